@@ -2823,6 +2823,71 @@ export interface Operations {
     readonly body: CatalogCommitBody;
     readonly answer: CatalogImport;
   };
+  /** Listar las proformas — La última primero. `q` busca en el número, el cliente y el total. Una proforma no es un comprobante del SRI: no está en los documentos ni en los reportes. */
+  'GET /v1/local/proformas': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo las que están así hoy */
+          readonly status?: 'open' | 'accepted' | 'expired' | 'invoiced' | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly ProformaListed[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Hacer una proforma — Se escribe y se calcula como una factura, y recibe un número propio del punto de emisión. No gasta un número del SRI, no se firma ni se envía al SRI, no mueve existencias ni dinero. Para facturarla, emita su `invoice_body`: una proforma se factura una sola vez. */
+  'POST /v1/local/proformas': {
+    readonly body: ProformaBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: Proforma;
+  };
+  /** Consultar una proforma — Con lo que dice, el cuerpo con que se factura y las líneas cuyo precio hoy es otro. */
+  'GET /v1/local/proformas/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Proforma;
+  };
+  /** Anotar si el cliente la aceptó — Una vencida ya no se acepta, y una facturada no cambia. La aceptada a tiempo no vence. */
+  'PUT /v1/local/proformas/{id}/acceptance': {
+    readonly path: { readonly id: string };
+    readonly body: ProformaAcceptanceBody;
+    readonly answer: Proforma;
+  };
+  /** Descargar la proforma en PDF — En hoja A4 o en tirilla de 80 o 58 mm; dice «PROFORMA, sin valor tributario». */
+  'GET /v1/local/proformas/{id}/pdf': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Imprimir la proforma — Responde en cuanto la impresión está guardada; desde la segunda vez sale marcada COPIA. */
+  'POST /v1/local/proformas/{id}/print': {
+    readonly path: { readonly id: string };
+    readonly body?: ProformaPrintBody | undefined;
+    readonly answer: PrintJob;
+  };
+  /** Enviar la proforma por correo — Con el PDF, a quien se indique o al correo del comprador. Responde en cuanto está en cola. */
+  'POST /v1/local/proformas/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: ProformaEmail;
+  };
   /** Listar los operadores — Por nombre, también quienes ya no trabajan aquí. */
   'GET /v1/local/operators': {
     readonly answer: {
@@ -9316,6 +9381,167 @@ export interface ProductCode {
   readonly object: 'product_code';
   /** Código */
   readonly code: string;
+}
+
+export interface Proforma {
+  /** Qué recurso es */
+  readonly object: 'proforma';
+  /** Identificador */
+  readonly id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** P, establecimiento, punto de emisión y número: propio, no es una serie del SRI */
+  readonly number: string;
+  /** open (por responder), accepted (aceptada), expired (venció sin respuesta) o invoiced (facturada) */
+  readonly status: 'open' | 'accepted' | 'expired' | 'invoiced';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+  readonly issue_date: string;
+  /** Hasta qué día vale, inclusive */
+  readonly valid_until: string;
+  /** Del comprador */
+  readonly identification: string;
+  /** Del comprador, o para quién es */
+  readonly name: string;
+  /** Total en dólares, decimal en texto */
+  readonly total: string;
+  /** Cuándo la aceptó el cliente */
+  readonly accepted_at?: string | undefined;
+  /** La factura en que se convirtió */
+  readonly invoice?:
+    | {
+        /** Identificador */
+        readonly id: string;
+        /** Número, como 001-001-000000001 */
+        readonly number: string;
+      }
+    | undefined;
+  /** Quien la hizo */
+  readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
+  readonly created_at: string;
+  /** Para quién es */
+  readonly recipient_name?: string | undefined;
+  /** El documento calculado */
+  readonly document: InvoiceContent;
+  /** El cuerpo de `POST /v1/ec/invoices` que la factura con sus precios; su `metadata` nombra la proforma */
+  readonly invoice_body: Readonly<Record<string, unknown>>;
+  /** Las líneas cuyo precio hoy es otro; vacía si está facturada */
+  readonly price_changes: readonly ProformaPriceChange[];
+  /** A quién se envió */
+  readonly emails: readonly EmailDelivery[];
+}
+
+export interface ProformaAcceptanceBody {
+  /** false: ya no, o fue un error */
+  readonly accepted: boolean;
+}
+
+export interface ProformaBody {
+  /** El comprador */
+  readonly buyer: BuyerBody;
+  /** Las líneas */
+  readonly lines: readonly LineBody[];
+  /** Decimal en texto, hasta dos decimales */
+  readonly tip?: string | undefined;
+  /** Descuentos adicionales sobre la base del IVA de una tarifa, después de las líneas */
+  readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Placa: ABC1234, sin guion */
+  readonly plate?: string | undefined;
+  /** Número de la guía de remisión */
+  readonly delivery_note_number?: string | undefined;
+  /** Datos de exportación */
+  readonly export?: ExportBody | undefined;
+  /** Reembolso de gastos (anexo 5) */
+  readonly reimbursement?: ReimbursementBody | undefined;
+  /** Las retenciones */
+  readonly withholdings?: readonly InvoiceWithholdingBody[] | undefined;
+  /** Datos de traslado: la factura hace de guía de remisión */
+  readonly substitute_delivery_note?: SubstituteDeliveryNoteBody | undefined;
+  /** Rubros de terceros, que se cobran y no son ingreso */
+  readonly third_party_charges?: readonly ThirdPartyChargeBody[] | undefined;
+  /** Comprobante negociable (anexo 11) */
+  readonly negotiable?: NegotiableBody | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
+  readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
+  readonly emission_point?: string | undefined;
+  /** Cómo se pagaría; sin ellos, la factura empieza en efectivo */
+  readonly payments?: readonly PaymentBody[] | undefined;
+  /** Hasta qué día vale, inclusive: no antes de hoy. Sin ella, 15 días */
+  readonly valid_until?: string | undefined;
+  /** Para quién es, cuando solo se sabe su nombre y el comprador es consumidor final */
+  readonly recipient_name?: string | undefined;
+}
+
+export interface ProformaEmail {
+  /** Qué recurso es */
+  readonly object: 'proforma_email';
+  /** La proforma */
+  readonly proforma_id: string;
+  /** Hasta, o a quién */
+  readonly to: readonly string[];
+}
+
+export interface ProformaListed {
+  /** Qué recurso es */
+  readonly object: 'proforma';
+  /** Identificador */
+  readonly id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** P, establecimiento, punto de emisión y número: propio, no es una serie del SRI */
+  readonly number: string;
+  /** open (por responder), accepted (aceptada), expired (venció sin respuesta) o invoiced (facturada) */
+  readonly status: 'open' | 'accepted' | 'expired' | 'invoiced';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
+  readonly issue_date: string;
+  /** Hasta qué día vale, inclusive */
+  readonly valid_until: string;
+  /** Del comprador */
+  readonly identification: string;
+  /** Del comprador, o para quién es */
+  readonly name: string;
+  /** Total en dólares, decimal en texto */
+  readonly total: string;
+  /** Cuándo la aceptó el cliente */
+  readonly accepted_at?: string | undefined;
+  /** La factura en que se convirtió */
+  readonly invoice?:
+    | {
+        /** Identificador */
+        readonly id: string;
+        /** Número, como 001-001-000000001 */
+        readonly number: string;
+      }
+    | undefined;
+  /** Quien la hizo */
+  readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
+  readonly created_at: string;
+}
+
+export interface ProformaPriceChange {
+  /** La línea, desde 0 */
+  readonly line: number;
+  /** El precio de hoy sin impuestos */
+  readonly unit_price: string;
+  /** El precio de hoy con impuestos, si así se indica el del producto */
+  readonly unit_price_with_taxes?: string | undefined;
+}
+
+export interface ProformaPrintBody {
+  /** Sin ella, la de `till_id`, o la de siempre */
+  readonly printer_id?: string | undefined;
+  /** La caja que imprime, en su impresora si tiene una */
+  readonly till_id?: string | undefined;
 }
 
 export interface Purchase {

@@ -57,6 +57,8 @@ import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
+import { proformaPaperRoutes } from './routes/local/proformas/proforma-paper.ts';
+import { proformaRoutes } from './routes/local/proformas/proformas.ts';
 import { creditTermRoutes } from './routes/local/receivables/credit-terms.ts';
 import { openingBalanceRoutes } from './routes/local/receivables/opening-balances.ts';
 import { paymentReceivedRoutes } from './routes/local/receivables/payments-received.ts';
@@ -151,6 +153,8 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     slipPrinting,
     statementPapers,
     receivableSheets,
+    proformas,
+    proformaPaper,
     counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
@@ -221,6 +225,8 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...paymentReceivedRoutes(counter.receivables, slipPrinting),
     ...openingBalanceRoutes(counter.receivables),
     ...catalogSheetRoutes('customers', catalog.customerSheets),
+    ...proformaRoutes(proformas),
+    ...proformaPaperRoutes(proformaPaper),
     ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),

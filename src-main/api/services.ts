@@ -15,6 +15,8 @@ import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
 import type { PrintService } from '../counter/print-service.ts';
 import type { StatementPapers } from '../counter/receivables/papers/statement-papers.ts';
 import type { ReceivableSheets } from '../counter/receivables/sheets/receivable-sheets.ts';
+import type { ProformaPaper } from '../counter/proformas/proforma-paper.ts';
+import type { Proformas } from '../counter/proformas/proformas.ts';
 import type { SlipPrinting } from '../counter/receivables/slip-printing.ts';
 import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
@@ -104,4 +106,6 @@ export interface ApiServices {
   readonly slipPrinting: SlipPrinting;
   readonly statementPapers: StatementPapers;
   readonly receivableSheets: ReceivableSheets;
+  readonly proformas: Proformas;
+  readonly proformaPaper: ProformaPaper;
 }

@@ -33,6 +33,7 @@ import { startImports } from './documents/imports.ts';
 import { composeIssuing } from './documents/issuing.ts';
 import { proveNumbersAtStart } from './documents/numbers.ts';
 import { composeCounterPrinting, startPrinters } from './documents/printing.ts';
+import { composeProformas } from './documents/proformas.ts';
 import { startPurchases } from './documents/purchases.ts';
 import { startReading } from './documents/reading.ts';
 import { startReports } from './documents/reports.ts';
@@ -160,7 +161,7 @@ async function compose(
     copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
   });
   const station = startStation(context);
-  const { rucOf, issuing } = composeIssuing(context, delivery, signing, {
+  const { rucOf, prepareInvoice, issuing } = composeIssuing(context, delivery, signing, {
     approvals: business.counter.saleApprovals,
     elsewhere: station.credit,
     dataWatch: { checked: () => dataWatch.checked() },
@@ -177,8 +178,14 @@ async function compose(
     overdue: business.counter.receivables.overdue,
     rucOf,
   });
+  const proformas = composeProformas(context, {
+    prepare: prepareInvoice,
+    permits: business.counter.access,
+    printing,
+  });
   const messages = startMessages(context, {
     documents,
+    proformaLetter: proformas.proformaPaper.letter,
     makeMonth: reporting.makeMonth,
     links,
     version,
@@ -192,6 +199,7 @@ async function compose(
     ...reading.services,
     ...business,
     ...reporting.services,
+    ...proformas,
     lookups: bought.lookups,
     purchases: bought.purchases,
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),

@@ -3,7 +3,7 @@ import { makeSmtpMailer } from '../email/smtp-mailer.ts';
 import { makeMailSettings } from '../mailing/account/mail-settings.ts';
 import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
 import { type MailBackoff, usualMailBackoff } from '../mailing/jobs/mail-backoff.ts';
-import { preparesLetters } from '../mailing/jobs/prepare-letter.ts';
+import { type LetterDependencies, preparesLetters } from '../mailing/jobs/prepare-letter.ts';
 import type { MakeMonth } from '../mailing/months/month-letter.ts';
 import { makeMonthlyMails } from '../mailing/months/monthly-mail.ts';
 import { startQueuingMonths } from '../mailing/months/queue-months.ts';
@@ -24,6 +24,7 @@ import type { AppContext } from './context/context.ts';
 export interface MessagesOptions {
   readonly documents: FileReader;
   readonly makeMonth: MakeMonth;
+  readonly proformaLetter: LetterDependencies['proformaLetter'];
   readonly links: Pick<PortalLinks, 'linkOf'>;
   readonly version: string;
   /** Ours while the service listens: no webhook is sent there. */
@@ -39,7 +40,7 @@ function mailBackoffOf(delays: readonly number[]): MailBackoff {
 /** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions) {
   const { store, box, now, newId, cursorSecret, changes, log, signals, fence, waits } = context;
-  const { documents, makeMonth, links, version, ownPort } = options;
+  const { documents, makeMonth, proformaLetter, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();
   const mailing = startMailing({
@@ -51,6 +52,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
       files: filesFrom(documents),
       linkOf: links.linkOf,
       makeMonth,
+      proformaLetter,
     }),
     isFenced: () => fence.since() !== undefined,
     now,

@@ -83,7 +83,7 @@ export function makeCounter(dependencies: CounterDependencies) {
   const removals = makeRemovals({ store: dependencies.removals, permits, now });
   return {
     /** Whether a person gets through to a route. */
-    access: { admit: permits.admit, signedIn: permits.signedIn },
+    access: { admit: permits.admit, signedIn: permits.signedIn, asOwner: permits.asOwner },
     roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,

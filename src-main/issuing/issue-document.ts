@@ -16,6 +16,7 @@ import { creditProblem, limitProblem, limitReached } from './preparing/credit.ts
 import { type DataChecked, uncheckedProblem } from './preparing/data-check.ts';
 import { dayPassed, dayProblem } from './preparing/issue-day.ts';
 import { type Prepared, prepare } from './preparing/prepare.ts';
+import { proformaProblem } from './preparing/proforma.ts';
 import { machineChanged, machineProblem } from './preparing/till-machine.ts';
 import { previewIdOf } from './preview-document.ts';
 import type { Caller } from './requests/caller.ts';
@@ -130,7 +131,7 @@ async function numberPrepared(
   caller: Caller,
   { id, hold, approvals, owedAtMost, idempotency, at, ...prepared }: Judged,
 ): Promise<IssueReply> {
-  const { kind, content, series, channel } = prepared;
+  const { kind, content, series, channel, metadata } = prepared;
   const { store } = dependencies;
   const result = await store.transaction(async (transaction) => {
     const raced = await replayOf(transaction, idempotency);
@@ -140,6 +141,7 @@ async function numberPrepared(
       (await machineProblem(transaction, caller, prepared)) ??
       (await creditProblem(transaction, kind.summary(content).credits)) ??
       (await limitProblem(transaction, caller, { owedAtMost })) ??
+      (await proformaProblem(transaction, caller, { type: kind.type, metadata })) ??
       ((await transaction.areApprovalsUnused(approvals)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;
     const unnumbered = { ...prepared, id, caller: { ...caller, channel }, series, at };

@@ -16,6 +16,8 @@ import { IssuedPage } from '../features/documents/editor/issue/issued-page.tsx';
 import { editedTypes, editorPath } from '../features/documents/editor/kinds.ts';
 import { NewDocumentPage } from '../features/documents/editor/new-document-page.tsx';
 import { DocumentsPage } from '../features/documents/list/documents-page.tsx';
+import { ProformaPage } from '../features/documents/proformas/proforma-page.tsx';
+import { ProformasPage } from '../features/documents/proformas/proformas-page.tsx';
 import { FiscalMachinePage } from '../features/fiscal-machine/fiscal-machine-page.tsx';
 import { MachineDayPage } from '../features/fiscal-machine/machine-day-page.tsx';
 import { ManualPage } from '../features/help/manual-page.tsx';
@@ -133,6 +135,8 @@ export function createRoutes() {
                   { path: 'documentos/:id', element: <DocumentPage /> },
                   { path: 'documentos/:id/emitido', element: <IssuedPage /> },
                   { path: 'documentos/nuevo', element: <NewDocumentPage /> },
+                  { path: 'documentos/proformas', element: <ProformasPage /> },
+                  { path: 'documentos/proformas/:id', element: <ProformaPage /> },
                 ),
                 ...editedTypes.map((type) =>
                   only(permissionToIssue[type], {

@@ -3,14 +3,21 @@ import { type PaymentBody, paymentBody } from '../../src-main/documents/body/pay
 import type { Environment } from '../../src-main/documents/kinds.ts';
 import { knownParty } from '../../src-main/documents/parties/party.ts';
 import { ivaRows } from '../../src-main/documents/taxes/iva.ts';
+import { amountText } from '../../src-main/documents/values/amounts.ts';
 import { keysOf } from '../../src-main/documents/values/keys-of.ts';
 
 /** A sale that another screen prepared for the counter: its lines, and who buys. */
 export interface HandedSale {
   readonly lines: readonly HandedLine[];
-  readonly buyer: z.output<typeof knownParty>;
+  /** Absent: the final consumer. */
+  readonly buyer?: z.output<typeof knownParty> | undefined;
   /** How it was paid already: what its charge begins with. */
   readonly payments: readonly PaymentBody[];
+  /** The proforma it comes of. */
+  readonly proforma?: string | undefined;
+  /** In dollars. */
+  readonly tip?: string | undefined;
+  readonly note?: string | undefined;
 }
 
 const handedLine = z.object({
@@ -24,13 +31,17 @@ const handedLine = z.object({
   /** Dollars off the whole line. */
   discount: z.string(),
   iva: z.enum(keysOf(ivaRows)),
+  note: z.string().optional(),
 });
 export type HandedLine = z.output<typeof handedLine>;
 
 const handedSale = z.object({
   lines: z.array(handedLine).min(1),
-  buyer: knownParty,
+  buyer: knownParty.optional(),
   payments: z.array(paymentBody),
+  proforma: z.string().optional(),
+  tip: amountText.optional(),
+  note: z.string().optional(),
 });
 
 /** A sale of the sandbox must not become one that is owed to the authority. */
@@ -48,6 +59,11 @@ export function handSale(
   sale: HandedSale,
 ): void {
   storage.setItem(itemOf(environment), JSON.stringify(sale));
+}
+
+/** Whether a sale waits for the counter in an environment. */
+export function isSaleHanded(storage: Pick<Storage, 'getItem'>, environment: Environment): boolean {
+  return storage.getItem(itemOf(environment)) !== null;
 }
 
 /** Takes the sale that was left in an environment, once; undefined when there is none. */

@@ -29,6 +29,7 @@ import { home } from './en/home.ts';
 import { letters } from './en/letters.ts';
 import { month } from './en/month.ts';
 import { notices } from './en/notices.ts';
+import { proformas } from './en/proformas.ts';
 import { purchases } from './en/purchases.ts';
 import { receivables } from './en/receivables.ts';
 import { reports } from './en/reports.ts';
@@ -91,6 +92,7 @@ export const en: Text = {
   home,
   letters,
   month,
+  proformas,
   purchases,
   receivables,
   reports,

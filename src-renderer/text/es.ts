@@ -29,6 +29,7 @@ import { home } from './es/home.ts';
 import { letters } from './es/letters.ts';
 import { month } from './es/month.ts';
 import { notices } from './es/notices.ts';
+import { proformas } from './es/proformas.ts';
 import { purchases } from './es/purchases.ts';
 import { receivables } from './es/receivables.ts';
 import { reports } from './es/reports.ts';
@@ -91,6 +92,7 @@ export const es = {
   home,
   letters,
   month,
+  proformas,
   purchases,
   receivables,
   reports,

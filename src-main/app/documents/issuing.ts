@@ -4,6 +4,8 @@ import { makeIssuing } from '../../issuing/issuing.ts';
 import type { CreditElsewhere } from '../../issuing/ports/credit-elsewhere.ts';
 import type { SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import { makeDataChecked } from '../../issuing/preparing/data-check.ts';
+import { prepare } from '../../issuing/preparing/prepare.ts';
+import type { Caller } from '../../issuing/requests/caller.ts';
 import { makeAuthorizationEvidence } from '../../store/delivery/authorization-evidence.ts';
 import { makeEmailStore } from '../../store/mail/email-store.ts';
 import type { IntegrityWatch } from '../../store/sqlite/integrity/integrity-watch.ts';
@@ -53,6 +55,9 @@ export function composeIssuing(
       annulled: signals.webhooks.send,
       emailed: signals.mail.send,
     }),
+    /** The body of an invoice checked and computed as issued now, spending nothing. */
+    prepareInvoice: (caller: Caller, body: unknown) =>
+      prepare(issuingStore, caller, { type: 'invoice', body, at: now() }),
     /** RUC of a business of this installation. */
     async rucOf(entityId: string): Promise<string> {
       const business = await issuingStore.business(entityId);

@@ -10,6 +10,7 @@ const englishLabels: ReadonlyMap<string, string> = new Map([
   ['GUÍA DE REMISIÓN', 'Delivery note'],
   ['COMPROBANTE DE RETENCIÓN', 'Withholding receipt'],
   ['LIQUIDACIÓN DE COMPRA DE BIENES Y PRESTACIÓN DE SERVICIOS', 'Purchase settlement of goods and services'],
+  ['PROFORMA, sin valor tributario', 'Quotation, not a tax document'],
 
   // What became of the document.
   ['ANULADO', 'Void'],
@@ -46,6 +47,8 @@ const englishLabels: ReadonlyMap<string, string> = new Map([
   // Whom the document is about.
   ['Razón social / Nombres y apellidos', 'Name'],
   ['Identificación', 'Identification'],
+  ['Cliente', 'Customer'],
+  ['Válida hasta', 'Valid until'],
   ['Fecha de emisión', 'Issue date'],
   ['Dirección', 'Address'],
   ['Correo', 'E-mail'],

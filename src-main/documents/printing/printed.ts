@@ -7,6 +7,7 @@ export interface PrintedDocument {
   readonly title: string;
   /** `001-002-000000123`. */
   readonly number: string;
+  /** Empty in what is no tax document: a proforma. */
   readonly accessKey: string;
   /** `PRÁCTICA (SIMULADOR)`, `PRUEBAS` or `PRODUCCIÓN`. */
   readonly environment: string;

@@ -12,42 +12,49 @@ const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
 const SEEN_AT = 'También puede verlo y descargarlo aquí:';
 
 export function writeDocumentLetter(letter: DocumentLetter): WrittenLetter {
-  const { business, environment, attachments, number } = letter;
+  const { label, number, issueDate, total, accessKey, business } = letter;
+  return writeCustomerLetter(letter, {
+    name: `${label} ${number}`,
+    opening: `${cleanText(business.name)} le envía un comprobante electrónico autorizado por el SRI. Van adjuntos el XML y su representación impresa (RIDE) en PDF.`,
+    facts: [
+      [label, number],
+      ['Fecha de emisión', issueDate],
+      ...(total ? [[sentenceCase(total.label), `$ ${total.amount}`] as const] : []),
+      ['Clave de acceso y autorización', accessKey],
+    ],
+  });
+}
+
+/** What a letter to a customer is made of, whatever it brings. */
+type CustomerLetter = Pick<
+  DocumentLetter,
+  'business' | 'environment' | 'attachments' | 'link' | 'recipientName'
+>;
+
+interface LetterWords {
+  /** What is in it, as the subject says it. */
+  readonly name: string;
+  readonly opening: string;
+  readonly facts: readonly (readonly [string, string])[];
+}
+
+export function writeCustomerLetter(letter: CustomerLetter, words: LetterWords): WrittenLetter {
+  const { business, environment, attachments } = letter;
   const name = cleanText(business.name);
-  const subject = `${marks[environment]}${letter.label} ${number} de ${shortened(name)}`;
+  const subject = `${marks[environment]}${words.name} de ${shortened(name)}`;
   return {
     senderName: name,
     ...(business.replyTo !== undefined && { replyTo: business.replyTo }),
     subject,
-    text: plainText(letter),
-    html: page(subject, htmlOf(letter)),
+    text: plainText(letter, words),
+    html: page(subject, htmlOf(letter, words)),
     attachments,
     pictures: business.logo ? [logoPicture(business.logo)] : [],
   };
 }
 
-function greeting({ recipientName }: DocumentLetter): string {
+function greeting({ recipientName }: CustomerLetter): string {
   return recipientName === undefined ? 'Estimado cliente:' : `Estimado(a) ${cleanText(recipientName)}:`;
-}
-
-function opening({ business }: DocumentLetter): string {
-  const from = cleanText(business.name);
-  return `${from} le envía un comprobante electrónico autorizado por el SRI. Van adjuntos el XML y su representación impresa (RIDE) en PDF.`;
-}
-
-function facts({
-  label,
-  number,
-  issueDate,
-  total,
-  accessKey,
-}: DocumentLetter): readonly (readonly [string, string])[] {
-  return [
-    [label, number],
-    ['Fecha de emisión', issueDate],
-    ...(total ? [[sentenceCase(total.label), `$ ${total.amount}`] as const] : []),
-    ['Clave de acceso y autorización', accessKey],
-  ];
 }
 
 /** `VALOR TOTAL` as a letter writes it. */
@@ -55,15 +62,13 @@ function sentenceCase(text: string): string {
   return text.charAt(0) + text.slice(1).toLowerCase();
 }
 
-function plainText(letter: DocumentLetter): string {
+function plainText(letter: CustomerLetter, { opening, facts }: LetterWords): string {
   const { environment, business } = letter;
   const parts = [
     ...(environment === 'live' ? [] : [NO_VALUE]),
     greeting(letter),
-    opening(letter),
-    facts(letter)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
+    opening,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...(letter.link === undefined ? [] : [`${SEEN_AT}\n${letter.link}`]),
     signature(business).join('\n'),
     ...(business.footerLegend === undefined ? [] : [cleanText(business.footerLegend)]),
@@ -71,9 +76,9 @@ function plainText(letter: DocumentLetter): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(letter: DocumentLetter): readonly Html[] {
+function htmlOf(letter: CustomerLetter, { opening, facts }: LetterWords): readonly Html[] {
   const { environment, business } = letter;
-  const rows = facts(letter).map(
+  const rows = facts.map(
     ([name, value]) => html`<tr>
 <td style="padding:6px 12px 6px 0;color:#52525b;vertical-align:top">${name}</td>
 <td style="padding:6px 0;font-weight:bold;word-break:break-all">${value}</td>
@@ -86,7 +91,7 @@ function htmlOf(letter: DocumentLetter): readonly Html[] {
     ...(business.logo ? [logoHtml(business.logo, cleanText(business.name))] : []),
     ...(environment === 'live' ? [] : [notice]),
     html`<p style="margin:0 0 16px">${greeting(letter)}</p>`,
-    html`<p style="margin:0 0 16px">${opening(letter)}</p>`,
+    html`<p style="margin:0 0 16px">${opening}</p>`,
     html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`,
     ...(letter.link === undefined ? [] : [linkHtml(letter.link)]),
     html`<p style="margin:0">${signature(business).map((line) => html`${line}<br>`)}</p>`,

@@ -5,6 +5,7 @@ import { html } from './html.ts';
 import { writeMonthLetter } from './month-letter.ts';
 import { page } from './page.ts';
 import { writeStatementLetter } from './statement-letter.ts';
+import { writeProformaLetter } from './proforma-letter.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */
@@ -12,6 +13,8 @@ export function writeLetter(letter: Letter): WrittenLetter {
   switch (letter.kind) {
     case 'document':
       return writeDocumentLetter(letter);
+    case 'proforma':
+      return writeProformaLetter(letter);
     case 'month':
       return writeMonthLetter(letter);
     case 'attention':

@@ -10,6 +10,7 @@ import type { AcceptedAuthorization } from './authorization-evidence.ts';
 import type { NewestIssued } from './clock-port.ts';
 import type { CreditElsewhere } from './credit-elsewhere.ts';
 import type { IdempotentRequest } from './journal.ts';
+import type { ProformaTransaction } from './proformas.ts';
 import type { ReplacementTransaction } from './replacement.ts';
 import type { ApprovalTransaction } from './sale-approvals.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -49,6 +50,7 @@ export interface IssuingTransaction
   extends WaitingTransaction,
     ReplacementTransaction,
     ApprovalTransaction,
+    ProformaTransaction,
     TillMachines {
   /**
    * Takes the next number of a series; undefined when the series has run out or was stopped, or its business no longer

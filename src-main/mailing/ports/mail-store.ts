@@ -59,6 +59,7 @@ export interface DueEmail<About = EmailAbout> {
 /** What an email of a station brings. */
 export type EmailAbout =
   | { readonly kind: 'document'; readonly documentId: string }
+  | { readonly kind: 'proforma'; readonly proformaId: string }
   | ({ readonly kind: 'month' } & MonthOf);
 
 /** What the business says of itself in its mail; whatever else is in the document. */

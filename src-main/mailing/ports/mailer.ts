@@ -32,7 +32,13 @@ export interface Envelope {
 }
 
 /** The content of a letter, without its form. */
-export type Letter = DocumentLetter | MonthLetter | AttentionLetter | StatementLetter | TestLetter;
+export type Letter =
+  | DocumentLetter
+  | ProformaLetter
+  | MonthLetter
+  | AttentionLetter
+  | StatementLetter
+  | TestLetter;
 
 export interface DocumentLetter {
   readonly kind: 'document';
@@ -51,6 +57,18 @@ export interface DocumentLetter {
   readonly recipientName?: string;
   readonly business: LetterBusiness;
   readonly attachments: readonly Attachment[];
+}
+
+/** What a shop offers, as its printed page. */
+export interface ProformaLetter
+  extends Pick<
+    DocumentLetter,
+    'environment' | 'number' | 'issueDate' | 'recipientName' | 'business' | 'attachments'
+  > {
+  readonly kind: 'proforma';
+  /** `21/11/2026`. */
+  readonly validUntil: string;
+  readonly total: string;
 }
 
 /** The file of a month, for the accountant. */

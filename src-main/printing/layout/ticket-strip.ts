@@ -77,13 +77,17 @@ function documentItems(
     ...(notice ? [...centered(notice.toUpperCase(), looks.tall), rule] : []),
     ...centered(printed.title, looks.tall),
     ...centered(`No. ${printed.number}`, looks.tall),
-    ...centered(`${labels.environment}: ${printed.environment}`, looks.regular),
-    ...centered(`${labels.emission}: NORMAL`, looks.regular),
-    ...(authorizedAt
-      ? [...centered(`${labels.authorizedAt}:`, looks.small), ...centered(authorizedAt, looks.regular)]
-      : []),
-    ...centered(`${labels.authorizationNumber}:`, looks.small),
-    ...keyLines(printed.accessKey, dots).flatMap((part) => centered(part, looks.regular)),
+    ...(printed.accessKey === ''
+      ? []
+      : [
+          ...centered(`${labels.environment}: ${printed.environment}`, looks.regular),
+          ...centered(`${labels.emission}: NORMAL`, looks.regular),
+          ...(authorizedAt
+            ? [...centered(`${labels.authorizedAt}:`, looks.small), ...centered(authorizedAt, looks.regular)]
+            : []),
+          ...centered(`${labels.authorizationNumber}:`, looks.small),
+          ...keyLines(printed.accessKey, dots).flatMap((part) => centered(part, looks.regular)),
+        ]),
   ];
 }
 
@@ -148,6 +152,7 @@ function cashItems({ amount }: StripColumn, { cash }: PrintedStatus, labels: Fra
 }
 
 function keyItems({ centered }: StripColumn, { accessKey, labels }: PrintedDocument): StripItem[] {
+  if (accessKey === '') return [];
   return [
     ...centered(labels.accessKey, looks.small),
     space(6),

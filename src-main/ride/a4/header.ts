@@ -53,7 +53,6 @@ function issuerBlocks(pdf: Pdf, { issuer, labels }: PrintedDocument, logo: Logo 
 
 function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatus): Block[] {
   const { accessKey, labels } = printed;
-  const wide = { ...documentColumn, columns: 1 };
   return [
     ...paragraph(pdf, printed.title, titleStyle(printed.title), documentColumn),
     ...paragraph(pdf, `No. ${printed.number}`, styles.number, documentColumn),
@@ -62,11 +61,30 @@ function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatu
       pdf,
       [
         { label: 'RUC', value: printed.issuer.ruc },
-        { label: labels.environment, value: printed.environment },
-        { label: labels.emission, value: 'NORMAL' },
+        ...(accessKey === ''
+          ? []
+          : [
+              { label: labels.environment, value: printed.environment },
+              { label: labels.emission, value: 'NORMAL' },
+            ]),
       ],
       { ...documentColumn, columns: 3 },
     ),
+    ...(accessKey === '' ? [] : keyBlocks(pdf, { accessKey, labels, status })),
+  ];
+}
+
+/** When the authority authorized it, and the key it is found by. */
+function keyBlocks(
+  pdf: Pdf,
+  {
+    accessKey,
+    labels,
+    status,
+  }: Pick<PrintedDocument, 'accessKey' | 'labels'> & { readonly status: PrintedStatus },
+): Block[] {
+  const wide = { ...documentColumn, columns: 1 };
+  return [
     gap(space.small),
     ...factGrid(
       pdf,

@@ -30,9 +30,10 @@ export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] 
   ];
 }
 
-/** The key on every page, because a page without it has no value, and the page numbers. */
-export function drawFooters(pdf: Pdf, { accessKey, labels }: PrintedDocument): void {
-  drawPageNumbers(pdf, { text: `${labels.accessKey} ${accessKey}`, label: labels.page });
+/** The key on every page, because a page without it has no value, and the page numbers; of what has no key, its name. */
+export function drawFooters(pdf: Pdf, { accessKey, labels, title, number }: PrintedDocument): void {
+  const text = accessKey === '' ? `${title} ${number}` : `${labels.accessKey} ${accessKey}`;
+  drawPageNumbers(pdf, { text, label: labels.page });
 }
 
 /** A line at the foot of every page; the label has `{number}` and `{count}`. */

@@ -79,13 +79,17 @@ function documentBlocks(
     ...centered(printed.title, styles.title),
     ...centered(`No. ${printed.number}`, styles.title),
     gap(2),
-    ...centered(`${labels.environment}: ${printed.environment}`, styles.body),
-    ...centered(`${labels.emission}: NORMAL`, styles.body),
-    ...(authorizedAt
-      ? [...centered(`${labels.authorizedAt}:`, styles.small), ...centered(authorizedAt, styles.body)]
-      : []),
-    ...centered(`${labels.authorizationNumber}:`, styles.small),
-    ...keyParts(printed.accessKey, paper).flatMap((part) => centered(part, styles.key)),
+    ...(printed.accessKey === ''
+      ? []
+      : [
+          ...centered(`${labels.environment}: ${printed.environment}`, styles.body),
+          ...centered(`${labels.emission}: NORMAL`, styles.body),
+          ...(authorizedAt
+            ? [...centered(`${labels.authorizedAt}:`, styles.small), ...centered(authorizedAt, styles.body)]
+            : []),
+          ...centered(`${labels.authorizationNumber}:`, styles.small),
+          ...keyParts(printed.accessKey, paper).flatMap((part) => centered(part, styles.key)),
+        ]),
   ];
 }
 
@@ -154,6 +158,7 @@ function keyBlocks(
   { accessKey, labels }: PrintedDocument,
 ): Block[] {
   const { x, column, styles } = paper;
+  if (accessKey === '') return [];
   const parts = keyParts(accessKey, paper);
   const moduleWidth = column / Math.max(...parts.map(modulesOf));
   return [

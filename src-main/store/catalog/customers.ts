@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { CustomerBody, CustomerListQuery, CustomerSort } from '../../contract/catalog/customer.ts';
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
 import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
+import { hasEveryTerm } from '../rows/columns/search-terms.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { fewWithTerms, hasEveryTerm, isInIndex } from './catalog-search.ts';
+import { fewWithTerms, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;

@@ -4,9 +4,10 @@ import type { ProductStore } from '../../counter/catalog/product-store.ts';
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
 import { withPrices } from '../rows/catalog/product-prices.ts';
 import { productOf, saveProduct } from '../rows/catalog/save-product.ts';
+import { hasEveryTerm } from '../rows/columns/search-terms.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
-import { fewWithTerms, hasEveryTerm, isInIndex } from './catalog-search.ts';
+import { fewWithTerms, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 /** So many of the newest tell how a shop numbers its products. */

@@ -78,6 +78,7 @@ export function makeEmailStore(
         .select([
           'id',
           'document_id',
+          'proforma_id',
           'entity_id',
           'environment',
           'month',
@@ -183,7 +184,7 @@ async function settle(
     .execute();
   const { about } = email;
   const step = stepOf(email, verdict);
-  if (!step || about.kind === 'month') return;
+  if (!step || about.kind !== 'document') return;
   const { revision } = await tx
     .selectFrom('document')
     .select('revision')
@@ -215,14 +216,16 @@ function stepOf({ to }: DueEmail, verdict: Verdict): Pick<NewEvent, 'type' | 'da
 function aboutOf({
   id,
   document_id: documentId,
+  proforma_id: proformaId,
   entity_id: entityId,
   environment,
   month,
   was_sent: wasSent,
-}: Pick<EmailRow, 'id' | 'document_id' | 'entity_id' | 'environment' | 'month'> & {
+}: Pick<EmailRow, 'id' | 'document_id' | 'proforma_id' | 'entity_id' | 'environment' | 'month'> & {
   readonly was_sent: SqlBool;
 }): EmailAbout {
   if (documentId !== null) return { kind: 'document', documentId };
+  if (proformaId !== null) return { kind: 'proforma', proformaId };
   if (entityId !== null && environment !== null && month !== null) {
     return { kind: 'month', entityId, environment, month, isUpdate: Boolean(wasSent) };
   }

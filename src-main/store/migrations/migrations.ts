@@ -6,6 +6,7 @@ import { mailedContent } from './0005-mailed-content.ts';
 import { programRuns } from './0006-program-runs.ts';
 import { noteNatures } from './0007-note-natures.ts';
 import { receivables } from './0008-receivables.ts';
+import { proformas } from './0009-proformas.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -20,4 +21,5 @@ export const migrations: readonly string[] = [
   programRuns,
   noteNatures,
   receivables,
+  proformas,
 ];

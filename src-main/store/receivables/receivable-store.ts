@@ -12,6 +12,7 @@ import { readAccount } from '../reading/receivables/read-account.ts';
 import { readOpenDebts } from '../reading/receivables/read-open-debts.ts';
 import { answerTo, type ReadLists } from '../reading/thread/list-readers.ts';
 import { insertEvent } from '../rows/business/event-log.ts';
+import { scopeIdOf } from '../rows/business/scope-id.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { writtenBy } from './actor-columns.ts';
@@ -136,22 +137,6 @@ export function makeReceivableStore(
 
     cancel: (scope, canceling) => writes.run((tx) => cancelOpeningBalance(tx, scope, canceling)),
   };
-}
-
-/** The row of `list_scope`, made where the business has no document yet. */
-async function scopeIdOf(tx: Tx, { entityId, environment }: Scope): Promise<number> {
-  await tx
-    .insertInto('list_scope')
-    .values({ entity_id: entityId, environment })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await tx
-    .selectFrom('list_scope')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 type PaymentToWrite = NewPayment & Pick<StoredPayment, 'debtorName' | 'allocations' | 'reverses' | 'reason'>;

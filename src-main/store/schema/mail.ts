@@ -26,11 +26,12 @@ export interface MailTables {
     since: string;
     updated_at: string;
   };
-  /** A document, or a month of a business, on its way to one address; a row for each, kept as history. */
+  /** A document, a proforma or a month of a business, on its way to one address; a row for each, kept as history. */
   email: {
     id: Generated<number>;
     document_id: string | null;
-    /** Of a month, with `environment` and `month` (YYYY-MM); null of a document. */
+    proforma_id: Generated<string | null>;
+    /** Of a proforma or a month, with `environment` and, of the latter, `month` (YYYY-MM); null of a document. */
     entity_id: string | null;
     environment: Environment | null;
     month: string | null;

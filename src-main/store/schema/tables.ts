@@ -6,6 +6,7 @@ import type { DocumentsTables } from './documents.ts';
 import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
+import type { ProformasTables } from './proformas.ts';
 import type { PurchasesTables } from './purchases.ts';
 import type { ReceivablesTables } from './receivables.ts';
 import type { ReportsTables } from './reports.ts';
@@ -25,6 +26,7 @@ export interface Tables
     ImportsTables,
     MailTables,
     PrintingTables,
+    ProformasTables,
     PurchasesTables,
     ReceivablesTables,
     ReportsTables,

@@ -29,6 +29,7 @@ import { acceptAuthorization } from './accept-authorization.ts';
 import { approvalUses } from './approval-uses.ts';
 import { isPaidInPart } from './debts.ts';
 import { type CachedNewestIssued, cacheNewestIssued } from './newest-issued.ts';
+import { quotedProformas } from './quoted-proformas.ts';
 import { replacements } from './replacements.ts';
 import { tillMachines } from './till-machine.ts';
 import { waitingOutbox } from './waiting-outbox.ts';
@@ -202,6 +203,7 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
     ...replacements(tx, newId),
     ...tillMachines(tx),
     ...approvalUses(tx),
+    ...quotedProformas(tx),
     async takeNumber(seriesId, ruc) {
       const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
       return row && row.next_number - 1;

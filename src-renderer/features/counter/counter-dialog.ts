@@ -12,6 +12,7 @@ export type CounterDialog =
         | 'sale_note'
         | 'price_list'
         | 'hold'
+        | 'proforma'
         | 'recall'
         | 'clear'
         | 'collect_debt';

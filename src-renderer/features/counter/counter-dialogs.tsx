@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
+import type { ProformaResource } from '../../../src-main/contract/proformas/proforma.ts';
 import type { Buyer } from '../../lib/buyer-draft.ts';
 import type { Attempted } from '../../lib/receivables/attempts.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
@@ -10,6 +11,7 @@ import type { OnIssued } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { CollectDialog } from './credit/collect-dialog.tsx';
 import { HoldDialog } from './held/hold-dialog.tsx';
+import { ProformaDialog } from './held/proforma-dialog.tsx';
 import { RecallDialog } from './held/recall-dialog.tsx';
 import type { ComputedSale } from './sale/issue/compute-sale.ts';
 import { useSale } from './sale/sale-context.tsx';
@@ -29,6 +31,9 @@ interface CounterDialogsProps {
   readonly onIdentify: () => void;
   readonly onCollected: (payment: Attempted<PaymentReceived>) => void;
   readonly onHeld: (label: string) => void;
+  /** The sale is to be saved as a proforma instead. */
+  readonly onProforma: () => void;
+  readonly onQuoted: (proforma: ProformaResource) => void;
   readonly onRecalled: (label: string) => void;
   readonly onClear: () => void;
   /** A discount was not allowed. */
@@ -93,7 +98,9 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
     case 'collect_debt':
       return <CollectDialog onCollected={on.onCollected} onClose={onClose} />;
     case 'hold':
-      return <HoldDialog onHeld={on.onHeld} onClose={onClose} />;
+      return <HoldDialog onHeld={on.onHeld} onProforma={on.onProforma} onClose={onClose} />;
+    case 'proforma':
+      return <ProformaDialog onSaved={on.onQuoted} onClose={onClose} />;
     case 'recall':
       return <RecallDialog onRecalled={on.onRecalled} onClose={onClose} />;
     case 'clear':

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { today } from '../../lib/format/today.ts';
 import { useProgramSettings } from '../../lib/program-settings.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
@@ -34,8 +35,9 @@ import { useIdleKeys } from './use-idle-keys.ts';
 export function CounterPage() {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
+  const goTo = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const { lines, buyer, discount, tip, note, selectedKey } = useSale((state) => state);
+  const { lines, buyer, discount, tip, note, selectedKey, startOver } = useSale((state) => state);
   const pricesWithTaxes = useProgramSettings()?.prices_with_taxes;
   const computed = useMemo(
     () => computeSale({ lines, buyer, discount, tip, note }, today(), pricesWithTaxes),
@@ -142,6 +144,11 @@ export function CounterPage() {
           onIdentify={() => counter.open({ kind: 'buyer', thenCharge: true, isOnCredit: true })}
           onCollected={collected}
           onHeld={(label) => close(t('sale.holdDone', { label }))}
+          onProforma={() => counter.open({ kind: 'proforma' })}
+          onQuoted={({ id }) => {
+            startOver();
+            void goTo(`/documentos/proformas/${id}`);
+          }}
           onRecalled={(label) => close(t('sale.recallDone', { label }))}
           onClear={() => empty(true)}
           onRefused={counter.refuse}

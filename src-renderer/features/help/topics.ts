@@ -28,6 +28,7 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
   reports: { at: ['/informes'], page: 'mes', heading: 'informes' },
   documents: { at: ['/documentos'], page: 'documentos', heading: 'buscar-y-exportar' },
   document: { at: ['/documentos/:id'], page: 'documentos', heading: 'estados-de-un-documento' },
+  proformas: { at: ['/documentos/proformas'], page: 'documentos', heading: 'proformas' },
   editor: { at: ['/documentos/nuevo'], page: 'documentos', heading: 'escribir-un-documento' },
   correction: { at: ['/documentos/:id/corregir'], page: 'documentos', heading: 'corregir-y-anular' },
   imports: {

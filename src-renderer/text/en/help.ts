@@ -29,6 +29,8 @@ export const help: Text['help'] = {
       'Search by number, access key, name or identification, and filter by status, kind and dates. Pick several to e-mail, print or export them. What is filtered can be kept as a view.',
     document:
       'Here are the document, its status at the SRI and all that happened to it. If it was refused, you read why and what to do. From here it is printed, emailed, credited or annulled.',
+    proformas:
+      'What is offered before it is sold, until a date and without tax value. Find them by number, customer or total. Each is sold or invoiced once, at its prices or at those of today.',
     editor:
       'The data of an ordinary case come first; the rest is added when it is needed. The draft keeps itself and totals are worked out as you type. The preview shows the page as it will be.',
     correction:

@@ -28,6 +28,8 @@ export const help = {
       'Busque por número, clave de acceso, nombre o identificación, y filtre por estado, tipo y fechas. Marque varios para enviarlos, imprimirlos o exportarlos. Lo filtrado se guarda como vista.',
     document:
       'Aquí están el documento, su estado en el SRI y todo lo que le pasó. Si fue rechazado, se explica por qué y qué hacer. Desde aquí se imprime, se envía, se acredita o se anula.',
+    proformas:
+      'Lo que se ofrece antes de vender, hasta una fecha y sin valor tributario. Búsquelas por número, cliente o total. Cada una se vende o se factura una sola vez, con sus precios o con los de hoy.',
     editor:
       'Se ven primero los datos de un caso común; lo demás se agrega cuando hace falta. El borrador se guarda solo y los totales se calculan mientras escribe. La vista previa muestra la hoja tal como saldrá.',
     correction:

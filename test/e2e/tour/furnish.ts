@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
+import { offer } from './offered.ts';
 import { owe } from './owed.ts';
 import type { Sights } from './stops/stop.ts';
 
@@ -68,11 +69,14 @@ export async function furnish(service: RunningService): Promise<Sights> {
   await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
   const refusedId = await sell(12, machine);
   const longId = await sell(SIXTY);
-  await owe(service, await practiceKey(service));
+  const key = await practiceKey(service);
+  await owe(service, key);
+  const proformaId = await offer(service, key);
   const purchaseId = await recordPurchases(service);
   return {
     barcodes,
     purchaseId,
+    ...(proformaId !== undefined && { proformaId }),
     ...(documentId !== undefined && { documentId }),
     ...(annulledId !== undefined && { annulledId }),
     ...(refusedId !== undefined && { refusedId }),

@@ -211,6 +211,7 @@ function start(shop: TestShop, broken: ReadonlySet<string>, now = () => new Date
         return { xml: { name: 'a.xml', bytes }, ride: { name: 'a.pdf', bytes } };
       },
       makeMonth: () => Promise.reject(new Error('there is no month in these tests')),
+      proformaLetter: async () => undefined,
     }),
     now,
     random: () => 0.5,

@@ -26,6 +26,8 @@ export async function takeCounter({ ask, take, first, until }: Taker, today: str
   await take('POST', '/v1/local/drawer', { body: { printer_id: printer } });
   const received = await first('/v1/local/receivables/payments');
   await take('POST', '/v1/local/receivables/payments/{id}/print', { ids: [received], body: {} });
+  const offered = await first('/v1/local/proformas');
+  await take('POST', '/v1/local/proformas/{id}/print', { ids: [offered], body: {} });
 
   const point = { environment: 'sandbox', establishment: '001', emission_point: '001' };
   const till = await take('POST', '/v1/local/tills', { body: { name: 'Caja 1', ...point } });

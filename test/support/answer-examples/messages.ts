@@ -27,6 +27,8 @@ export async function takeMessages({ take, first, until }: Taker): Promise<void>
     const to = ['juan@ejemplo.ec'];
     await take('POST', '/v1/ec/invoices/{id}/email', { ids: [id], body: { to } });
     await take('POST', '/v1/ec/documents/email', { body: { document_ids: [id], to } });
+    const offered = await first('/v1/local/proformas');
+    await take('POST', '/v1/local/proformas/{id}/email', { ids: [offered], body: { to } });
     await take('DELETE', '/v1/local/email');
   } finally {
     await mail.close();

@@ -149,6 +149,7 @@ export function memoryServices(): MemoryServices {
       print: async () => ({ ok: false, problem: { code: 'not_found' } }),
       email: async () => ({ ok: false, problem: { code: 'not_ready' } }),
     },
+    ...noProformas,
     documentLists: makeDocumentLists({
       rows: async () => ({ rows: [], total: 0 }),
       sums: async () => [],
@@ -670,6 +671,21 @@ function aSync(waiting: number): SyncResource {
     fiscal_day: { date: '2026-03-04', seconds_left: 50_400, unsent: 0 },
   };
 }
+
+const noProformas: Pick<ApiServices, 'proformas' | 'proformaPaper'> = {
+  proformas: {
+    list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+    get: async () => refuse({ code: 'not_found' }),
+    make: async () => refuse({ code: 'not_ready' }),
+    setAccepted: async () => refuse({ code: 'not_found' }),
+  },
+  proformaPaper: {
+    pdf: async () => refuse({ code: 'not_found' }),
+    print: async () => refuse({ code: 'not_found' }),
+    email: async () => refuse({ code: 'not_found' }),
+    letter: async () => undefined,
+  },
+};
 
 const noBackups = { object: 'backups' as const, places: [], running: false };
 const noRestore = { object: 'restore', state: 'none', opens_by_itself: true } as const;

@@ -5,7 +5,11 @@ export function memoryCounter(): Counter {
   const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
   const none = async () => [];
   return {
-    access: { admit: async () => ({ ok: true, value: undefined }), signedIn: async () => undefined },
+    access: {
+      admit: async () => ({ ok: true, value: undefined }),
+      signedIn: async () => undefined,
+      asOwner: async () => ({ ok: true, value: undefined }),
+    },
     roles: {
       list: none,
       put: async (_, role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),

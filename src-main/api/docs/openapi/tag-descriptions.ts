@@ -21,6 +21,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Productos: 'El catálogo de lo que se vende.',
   Clientes: 'A quién se vende.',
   'Cuentas por cobrar': 'Quién debe cuánto, y lo que pagan.',
+  Proformas: 'Lo que se ofrece antes de vender, sin valor tributario.',
   Mostrador: 'Personas, turnos de caja y ventas del mostrador.',
   'Máquinas fiscales': 'Las que constan en documentos.',
   Práctica: 'Qué simula el ambiente sandbox.',

@@ -3,8 +3,9 @@ import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
+import { hasEveryTerm } from '../../rows/columns/search-terms.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { fewWithTerms, hasEveryTerm } from '../catalog-search.ts';
+import { fewWithTerms } from '../catalog-search.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

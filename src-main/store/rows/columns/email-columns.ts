@@ -7,15 +7,22 @@ import { emailDelivery } from '../../../contract/documents/document-resource.ts'
 const SHOWN_AT_MOST = 100;
 
 /** The emails of the document of a row, oldest first: to be selected beside it. */
-export const emailsOfDocument = sql<string>`(
+export const emailsOfDocument = emailsWhere('email.document_id = document.id');
+
+/** Those of its proforma. */
+export const emailsOfProforma = emailsWhere('email.proforma_id = proforma.id');
+
+function emailsWhere(isOfRow: string) {
+  return sql<string>`(
   SELECT json_group_array(json_object(
     'request', newest.request, 'to', newest.recipient, 'status', newest.status, 'sent_at', newest.sent_at,
     'bounced_at', newest.bounced_at, 'bounce_type', newest.bounce_type
   ) ORDER BY newest.id)
   FROM (
-    SELECT * FROM email WHERE email.document_id = document.id ORDER BY email.id DESC LIMIT ${sql.lit(SHOWN_AT_MOST)}
+    SELECT * FROM email WHERE ${sql.raw(isOfRow)} ORDER BY email.id DESC LIMIT ${sql.lit(SHOWN_AT_MOST)}
   ) AS newest
 )`;
+}
 
 const columns = z.array(
   z

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -10,11 +10,13 @@ import { useHoldSale } from './use-hold-sale.ts';
 
 interface HoldDialogProps {
   readonly onHeld: (label: string) => void;
+  /** It is to be saved as a proforma instead. */
+  readonly onProforma: () => void;
   readonly onClose: () => void;
 }
 
 /** Puts the sale aside under a name; Enter takes the one it proposes. */
-export function HoldDialog({ onHeld, onClose }: HoldDialogProps) {
+export function HoldDialog({ onHeld, onProforma, onClose }: HoldDialogProps) {
   const { t } = useTranslation();
   const proposed = useHeldLabel();
   const [label, setLabel] = useState(proposed);
@@ -31,7 +33,7 @@ export function HoldDialog({ onHeld, onClose }: HoldDialogProps) {
     );
   };
   return (
-    <Dialog title={t('sale.holdTitle')} size="md" busy={isPending} onClose={onClose}>
+    <Dialog title={t('sale.holdTitle')} size="lg" busy={isPending} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput
@@ -46,7 +48,11 @@ export function HoldDialog({ onHeld, onClose }: HoldDialogProps) {
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
           {refusal && <RefusalNotice refusal={refusal} />}
-          <DialogButtons confirm={t('sale.holdConfirm')} busy={isPending} onClose={onClose} />
+          <DialogButtons confirm={t('sale.holdConfirm')} busy={isPending} onClose={onClose}>
+            <Button variant="default" mr="auto" disabled={isPending} onClick={onProforma}>
+              {t('proformas.save')}
+            </Button>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

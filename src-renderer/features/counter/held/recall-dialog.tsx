@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { HeldSaleListed } from '../../../../src-main/contract/counter/held-sale.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
@@ -56,6 +57,15 @@ export function RecallDialog({ onRecalled, onClose }: RecallDialogProps) {
           </Text>
         )}
         <Group justify="flex-end">
+          <Button
+            variant="default"
+            mr="auto"
+            component={Link}
+            to="/documentos/proformas"
+            leftSection={<IconFileText size={18} aria-hidden />}
+          >
+            {t('proformas.title')}
+          </Button>
           <Button
             variant="default"
             data-autofocus={held.length === 0 || undefined}

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useService } from '../../../lib/http/service.tsx';
+import { isSaleHanded } from '../../../lib/sale-handoff.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import type { ComputedSale } from '../sale/issue/compute-sale.ts';
@@ -20,6 +22,9 @@ export function CounterMessages(props: CounterMessagesProps) {
   const { message, computed, isOverLimit, onCharge, onFreeLine } = props;
   const { t } = useTranslation();
   const isKept = useIsSaleKept();
+  const { environment } = useService();
+  const isBusy = useSale((sale) => sale.lines.length > 0);
+  const hasWaiting = isBusy && isSaleHanded(window.sessionStorage, environment);
   const isUnfinished = useSale((sale) => sale.attempts.length > 0 && sale.lines.length > 0);
   return (
     <>
@@ -30,6 +35,7 @@ export function CounterMessages(props: CounterMessagesProps) {
         </Notice>
       )}
       {message?.kind === 'miss' && <Miss message={message} onFreeLine={onFreeLine} />}
+      {hasWaiting && <Notice tone="quiet" title={t('proformas.waits')} />}
       {!isKept && <Notice tone="quiet" title={t('sale.anotherWindow')} />}
       {isUnfinished && (
         <Notice tone="care" title={t('sale.unfinishedTitle')}>

@@ -23,6 +23,8 @@ export const saleContent = z.object({
   note: z.string().default(''),
   /** What others had to allow for it, as the document names them. */
   approvals: z.array(z.string()).default([]),
+  /** The proforma it comes of: one sale alone may. */
+  proforma: z.string().optional(),
 });
 export type SaleContent = Readonly<z.output<typeof saleContent>>;
 
@@ -36,10 +38,12 @@ export const emptySale: SaleContent = {
   payments: [],
   note: '',
   approvals: [],
+  proforma: undefined,
 };
 
 /** The content alone of whatever holds more. */
 export function contentOf(sale: SaleContent): SaleContent {
-  const { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals } = sale;
-  return { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals };
+  const { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals, proforma } =
+    sale;
+  return { lines, buyer, priceList, discount, isDiscountAllowed, tip, payments, note, approvals, proforma };
 }

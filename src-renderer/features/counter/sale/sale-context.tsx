@@ -78,9 +78,12 @@ export function useHandedSale(): void {
     if (!isFree) return;
     const handed = takeHandedSale(window.sessionStorage, environment);
     if (!handed) return;
-    const { add, setBuyer, setPayments } = store.getState();
+    const { add, setBuyer, setPayments, setProforma, setTip, setNote } = store.getState();
     for (const line of handed.lines) add(line);
     setBuyer(handed.buyer);
     setPayments([...handed.payments]);
+    setProforma(handed.proforma);
+    if (handed.tip !== undefined) setTip({ kind: 'amount', value: handed.tip });
+    if (handed.note !== undefined) setNote(handed.note);
   }, [store, environment, isFree]);
 }

@@ -49,6 +49,8 @@ export interface SaleState extends SaleContent {
   allow(permit: Permit): void;
   setTip(tip: Part | undefined): void;
   setNote(note: string): void;
+  /** The proforma it comes of. */
+  setProforma(id: string | undefined): void;
   /** How it was paid already. */
   setPayments(payments: SaleContent['payments']): void;
   /** Notes that the sale is being sent, before it is. */
@@ -117,6 +119,7 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
     allow: (permit) => set(({ approvals }) => ({ approvals: withApproval(approvals, permit) })),
     setTip: (tip) => set({ tip }),
     setNote: (note) => set({ note }),
+    setProforma: (proforma) => set({ proforma }),
     setPayments: (payments) => set({ payments }),
     attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
     forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),

@@ -13,6 +13,7 @@ import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { ExchangesPanel } from '../history/exchanges-panel.tsx';
+import { ProformaOfDocument } from '../proformas/proforma-of-document.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -54,7 +55,12 @@ export function DocumentPage() {
             decision={<DecisionNotice documentId={document.id} />}
             answer={<FaultReportButton document={document} />}
             exchanges={<ExchangesPanel document={document} />}
-            related={<RelatedDocuments documentId={document.id} />}
+            related={
+              <>
+                <ProformaOfDocument document={document} />
+                <RelatedDocuments documentId={document.id} />
+              </>
+            }
           />
         </>
       )}

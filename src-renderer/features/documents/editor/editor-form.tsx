@@ -34,6 +34,7 @@ import { useReview } from './issue/use-review.ts';
 import { NoteInvoice } from './note/note-invoice.tsx';
 import { useModifiedInvoice } from './note/use-modified-invoice.ts';
 import { PointSelect } from './point-select.tsx';
+import { SaveAsProforma } from './save-as-proforma.tsx';
 
 interface EditorFormProps {
   readonly type: DocumentType;
@@ -58,7 +59,7 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
   const modified = useModifiedInvoice(body);
   const day = today();
   const written = useDeferredValue(body);
-  const { computed } = useMemo(
+  const { ready, computed } = useMemo(
     () => computeWritten(type, written, { issueDate: day, issuerRuc, modified }),
     [type, written, day, issuerRuc, modified],
   );
@@ -130,6 +131,14 @@ export function EditorForm({ type, draftId, begun, isReviewed, onKept, onIssued 
         >
           {t('editor.review')}
         </Button>
+        {type === 'invoice' && (
+          <SaveAsProforma
+            draftId={draftId}
+            ready={computed.ok && written === body ? ready : undefined}
+            saving={saving}
+            onFaulty={() => setAttempt({})}
+          />
+        )}
         <DraftState saving={saving} />
       </div>
       {review.preview && (

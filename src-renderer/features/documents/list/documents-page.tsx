@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,6 +26,14 @@ export function DocumentsPage() {
       title={t('documents.title')}
       actions={
         <>
+          <Button
+            variant="default"
+            component={Link}
+            to="/documentos/proformas"
+            leftSection={<IconFileText size={18} aria-hidden />}
+          >
+            {t('proformas.title')}
+          </Button>
           {may('import_documents') && (
             <Button
               variant="default"

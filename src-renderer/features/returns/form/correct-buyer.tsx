@@ -12,6 +12,7 @@ import { type BuyerDraft, buyerTypes, checkBuyer, emptyBuyer, guessType } from '
 import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
+import { handedLines } from '../../../lib/handed-lines.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
@@ -28,7 +29,6 @@ import { Panel } from '../../../ui/layout/page.tsx';
 import { useKnownCustomer } from '../find/known-customer.ts';
 import { useIssueReturn } from '../issue/issue-return.ts';
 import styles from '../returns.module.css';
-import { handedLines } from './handed-lines.ts';
 import { mostlyPaidBy, refundMethods } from './refund-methods.ts';
 import type { RefundingNote } from './refunds-in.ts';
 import { computeReturn, emptyReturn, type ReturnDraft, wholeReturn } from './return-draft.ts';

@@ -21,6 +21,7 @@ export interface Sights {
   /** Of sixty lines, to somebody with a long name. */
   readonly longId?: string;
   readonly purchaseId?: string;
+  readonly proformaId?: string;
   readonly importId?: string;
 }
 

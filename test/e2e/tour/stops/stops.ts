@@ -31,7 +31,7 @@ const settings = [
 
 /** Every route, then what opens on top of it, then what happens to a sale. */
 export function stopsOf(sights: Sights): readonly Stop[] {
-  const { documentId, annulledId, refusedId, longId, purchaseId, importId } = sights;
+  const { documentId, annulledId, refusedId, longId, purchaseId, proformaId, importId } = sights;
   return [
     { name: 'counter', path: '/' },
     { name: 'home', path: '/inicio' },
@@ -67,6 +67,8 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'purchases-add', path: '/compras/agregar' },
     { name: 'purchases-hand', path: '/compras/a-mano' },
     ...atOne('purchase-one', '/compras/', purchaseId),
+    { name: 'proformas', path: '/documentos/proformas' },
+    ...atOne('proforma-one', '/documentos/proformas/', proformaId),
     { name: 'receivables', path: '/por-cobrar' },
     { name: 'receivables-import', path: '/por-cobrar/importar' },
     { name: 'receivables-customer', path: '/por-cobrar/1710034065' },

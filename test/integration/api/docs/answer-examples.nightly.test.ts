@@ -10,6 +10,7 @@ import { takeDocuments } from '../../../support/answer-examples/documents.ts';
 import { makeTaker } from '../../../support/answer-examples/example-taker.ts';
 import { takeKeeping } from '../../../support/answer-examples/keeping.ts';
 import { takeMessages } from '../../../support/answer-examples/messages.ts';
+import { takeProformas } from '../../../support/answer-examples/proformas.ts';
 import { takePurchases } from '../../../support/answer-examples/purchases.ts';
 import { takeReceivables } from '../../../support/answer-examples/receivables.ts';
 import { takeSetUp } from '../../../support/answer-examples/set-up.ts';
@@ -57,6 +58,7 @@ it('the examples of answers in the description are what a service answers, one o
   await takeCatalog(taker);
   await takePurchases(taker, day);
   await takeReceivables(taker, day.today);
+  await takeProformas(taker);
   await takeMessages(taker);
   await takeKeeping(taker, services.newFolder());
   // Its operators have the rest behind a sign-in.

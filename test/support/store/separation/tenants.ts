@@ -27,6 +27,7 @@ const recordNames = [
   'opening',
   'unpaid opening',
   'payment',
+  'proforma',
 ] as const;
 
 /** A till of a business in an environment; all tenants keep the like. */

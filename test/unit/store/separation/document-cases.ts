@@ -445,6 +445,10 @@ export const transactionCases: TransactionCases = {
     reach: 'scope',
     ask: (tx, scope) => ofEvery(({ id }) => tx.tillMachine(scope, id('session'))),
   },
+  quotedProforma: {
+    reach: 'scope',
+    ask: (tx, scope) => ofEvery(({ id }) => tx.quotedProforma(scope, id('proforma'))),
+  },
   takeNumber: {
     reach: 'business',
     ask: (tx, { id }) => ofEvery(({ ruc }) => tx.takeNumber(id('series'), ruc)),

@@ -1,5 +1,6 @@
 import { approvalsMetadata } from '../../../../../src-main/contract/counter/approval.ts';
 import { cashMetadata } from '../../../../../src-main/contract/counter/cash-session.ts';
+import { proformaMetadata } from '../../../../../src-main/contract/proformas/proforma.ts';
 import { checkBody } from '../../../../../src-main/documents/body/check-body.ts';
 import type { PaymentBody } from '../../../../../src-main/documents/body/payment.ts';
 import { type InvoiceBody, invoiceBody } from '../../../../../src-main/documents/invoice/body.ts';
@@ -34,7 +35,7 @@ export function bodyOfSale(
   payments: readonly PaymentBody[],
   issuingPoint: SaleIssuingPoint = {},
 ) {
-  const { lines, buyer, discount, note, approvals = [] } = sale;
+  const { lines, buyer, discount, note, approvals = [], proforma } = sale;
   const discounts = discountsOf(lines, discount);
   const tip = tipOf(sale, sale.tip);
   const { cashSessionId, fiscalMachine, establishment, emissionPoint } = issuingPoint;
@@ -47,8 +48,9 @@ export function bodyOfSale(
     ...(establishment !== undefined && { establishment }),
     ...(emissionPoint !== undefined && { emission_point: emissionPoint }),
     ...(fiscalMachine && { fiscal_machine: fiscalMachine }),
-    ...((cashSessionId !== undefined || approvals.length > 0) && {
+    ...((cashSessionId !== undefined || approvals.length > 0 || proforma !== undefined) && {
       metadata: {
+        ...(proforma !== undefined && { [proformaMetadata]: proforma }),
         ...(cashSessionId !== undefined && { [cashMetadata.session]: cashSessionId }),
         ...(approvals.length > 0 && { [approvalsMetadata]: approvals.join(',') }),
       },

@@ -46,7 +46,7 @@ export function useIssuing(type: DocumentType, draftId: string) {
     mutationFn: ({ body, previewId }: Wanted) => acceptedBy(tryIt(body, previewId)),
     onSuccess: ({ document }) => {
       cache.setQueryData(['document', environment, document.id], document);
-      for (const key of ['documents', 'document', 'sync', 'drafts']) {
+      for (const key of ['documents', 'document', 'sync', 'drafts', 'proformas']) {
         void cache.invalidateQueries({ queryKey: [key] });
       }
     },
