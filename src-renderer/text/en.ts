@@ -48,6 +48,7 @@ import { headOffice } from './en/settings/head-office.ts';
 import { pairing } from './en/settings/pairing.ts';
 import { portal } from './en/settings/portal.ts';
 import { printing } from './en/settings/printing.ts';
+import { programSettings } from './en/settings/program-settings.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
 import { destination, settings } from './en/settings/settings.ts';
 import { updates } from './en/settings/updates.ts';
@@ -109,6 +110,7 @@ export const en: Text = {
     retry: 'Try again',
   },
   about,
+  programSettings,
   sync,
   notices,
   fiscalMachine,

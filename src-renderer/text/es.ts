@@ -48,6 +48,7 @@ import { headOffice } from './es/settings/head-office.ts';
 import { pairing } from './es/settings/pairing.ts';
 import { portal } from './es/settings/portal.ts';
 import { printing } from './es/settings/printing.ts';
+import { programSettings } from './es/settings/program-settings.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
 import { destination, settings } from './es/settings/settings.ts';
 import { updates } from './es/settings/updates.ts';
@@ -110,6 +111,7 @@ export const es = {
     retry: 'Reintentar',
   },
   about,
+  programSettings,
   sync,
   notices,
   fiscalMachine,

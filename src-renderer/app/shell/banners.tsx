@@ -11,27 +11,30 @@ import { PairingBanner } from '../../features/settings/pairing/pairing-banner.ts
 import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
 import { RestoredBanner } from '../../features/settings/restore/restored-banner.tsx';
 import { SetUpBanner } from '../../features/settings/set-up/set-up-banner.tsx';
+import { Announcements } from '../../ui/feedback/announcements.tsx';
 import { EnvironmentBanner } from '../status/environment-banner.tsx';
 import styles from './shell.module.css';
 
-/** What every page must say first: what does not count, what keeps the shop from issuing, and what is only a rehearsal. */
+/** What every page must say first: what does not count, and in one line what keeps the shop from issuing or waits for somebody. */
 export function Banners() {
   return (
     <div className={styles.banners}>
       <EnvironmentBanner />
-      <ServiceBanner />
-      <AuthorityBanner />
-      <ClockBanner />
-      <ReadinessBanners />
-      <MovedBanner />
-      <SeriesBanners />
-      <RestoredBanner />
-      <BackupBanner />
-      <ProviderBanner />
-      <SecondPlaceBanner />
-      <SetUpBanner />
-      <PairingBanner />
-      <RehearsalBanner />
+      <Announcements>
+        <ServiceBanner />
+        <AuthorityBanner />
+        <ClockBanner />
+        <ReadinessBanners />
+        <MovedBanner />
+        <SeriesBanners />
+        <RestoredBanner />
+        <BackupBanner />
+        <ProviderBanner />
+        <SecondPlaceBanner />
+        <SetUpBanner />
+        <PairingBanner />
+        <RehearsalBanner />
+      </Announcements>
     </div>
   );
 }

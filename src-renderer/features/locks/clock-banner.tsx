@@ -30,8 +30,7 @@ export function ClockBanner() {
         </OnlyFor>
       }
     >
-      {sentenceOf(clock)}
-      {refusal && <div>{sentence(refusal)}</div>}
+      {refusal ? sentence(refusal) : sentenceOf(clock)}
     </Banner>
   );
 }

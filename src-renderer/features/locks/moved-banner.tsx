@@ -3,6 +3,7 @@ import { IconTransferOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMove } from '../../lib/queries/service/move-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While the numbers of the business are in another computer: nothing that counts is issued or sent here. */
@@ -16,9 +17,11 @@ export function MovedBanner() {
       icon={IconTransferOut}
       title={t(move.state === 'moving' ? 'move.movingTitle' : 'move.movedTitle')}
       actions={
-        <Button variant="default" component={Link} to="/ajustes/respaldos">
-          {t('move.see')}
-        </Button>
+        <OnlyFor permission="manage_backups" isNeeded>
+          <Button variant="default" component={Link} to="/ajustes/respaldos">
+            {t('move.see')}
+          </Button>
+        </OnlyFor>
       }
     >
       {t('move.movedText')}

@@ -55,7 +55,7 @@ export function SeriesBanners() {
           key={series.id}
           series={series}
           actions={
-            <OnlyFor permission="manage_business">
+            <OnlyFor permission="manage_business" isNeeded>
               <Button variant="default" component={Link} to="/ajustes/negocio">
                 {t('lock.unprovenPoint')}
               </Button>

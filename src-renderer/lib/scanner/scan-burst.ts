@@ -5,29 +5,36 @@ export interface KeyPress {
   readonly at: number;
 }
 
-/** What may be the beginning of a scan: characters that came faster than fingers go. */
+/** What may be the beginning of a scan: characters without a rest between them. */
 export interface Burst {
   readonly text: string;
-  readonly startedAt: number;
+  /** From each character to the next, in milliseconds. */
+  readonly gaps: readonly number[];
   readonly lastAt: number;
-  /** It goes on from what was typed a moment before: then it is the end of that, and no code of its own. */
-  readonly isContinued: boolean;
 }
 
-const never = Number.NEGATIVE_INFINITY;
-export const noBurst: Burst = { text: '', startedAt: never, lastAt: never, isContinued: false };
+export const noBurst: Burst = { text: '', gaps: [], lastAt: Number.NEGATIVE_INFINITY };
 
-/** Scanners leave 1 to 20 ms between two characters, the fastest typists 60: on the average of a whole code. */
-const LONGEST_PACE_MS = 35;
+/** From the keys to the scanner a hand takes longer: whatever comes after is a burst of its own. */
+const REST_MS = 250;
 
-/** A computer under load may hold one character back as long as this. */
-const LONGEST_GAP_MS = 70;
+/** Slower than this on the average is a hand, or a scanner that is set to wait after each character. */
+const FAST_PACE_MS = 35;
 
-/** From the keys to the scanner a hand takes longer. */
-const HAND_MS = 250;
+/** Scanners can be set to wait up to 99 ms. */
+const SLOW_PACE_MS = 100;
+
+/** How far from their median the gaps of a machine are, as a part of it; those of hands are further. */
+const EVENNESS = 0.25;
 
 /** Shorter than any code worth scanning, longer than what two hands press at once. */
 const SHORTEST_CODE = 4;
+
+/** Shorter than this, a few even keys are chance. */
+const SHORTEST_SLOW_CODE = 8;
+
+/** A busy computer or radio holds back one of so many keys. */
+const KEYS_PER_PAUSE = 8;
 
 interface Heard {
   readonly burst: Burst;
@@ -37,20 +44,30 @@ interface Heard {
 
 /** Hears one more key: the burst as it now is, and the code when it is complete. */
 export function hearKey(burst: Burst, { key, at }: KeyPress): Heard {
+  const gap = at - burst.lastAt;
   if (key === 'Enter') {
-    return isScan(burst, at) ? { burst: noBurst, code: burst.text } : { burst: noBurst };
+    const isScan = isCode(burst.text) && isOfMachine([...burst.gaps, gap]);
+    return isScan ? { burst: noBurst, code: burst.text } : { burst: noBurst };
   }
   // Capitals are pressed with Shift, which is a key of its own and says nothing.
   if (key === 'Shift') return { burst };
   if (key.length !== 1) return { burst: noBurst };
-  const gap = at - burst.lastAt;
-  if (gap <= LONGEST_GAP_MS) return { burst: { ...burst, text: burst.text + key, lastAt: at } };
-  return { burst: { text: key, startedAt: at, lastAt: at, isContinued: gap <= HAND_MS } };
+  if (gap > REST_MS) return { burst: { text: key, gaps: [], lastAt: at } };
+  return { burst: { text: burst.text + key, gaps: [...burst.gaps, gap], lastAt: at } };
 }
 
-function isScan({ text, startedAt, lastAt, isContinued }: Burst, endedAt: number): boolean {
-  if (isContinued || endedAt - lastAt > LONGEST_GAP_MS) return false;
-  return isCode(text) && (endedAt - startedAt) / text.length <= LONGEST_PACE_MS;
+/** Whether the gaps up to Enter, but for a pause that is no more than an accident, are fast, or slow and all alike. */
+function isOfMachine(gaps: readonly number[]): boolean {
+  const median = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const isFast = median <= FAST_PACE_MS;
+  if (!isFast && (median > SLOW_PACE_MS || gaps.length < SHORTEST_SLOW_CODE)) return false;
+  const isPause = (gap: number) =>
+    isFast ? gap > 2 * FAST_PACE_MS : Math.abs(gap - median) > EVENNESS * median;
+  const paced = gaps.filter((gap) => !isPause(gap));
+  // What is typed just before a scan ends in a pause too: that is the first.
+  if (gaps.some((gap, index) => isPause(gap) && (index === 0 || gap > REST_MS))) return false;
+  if (gaps.length - paced.length > gaps.length / KEYS_PER_PAUSE) return false;
+  return !isFast || paced.reduce((sum, gap) => sum + gap, 0) / paced.length <= FAST_PACE_MS;
 }
 
 /** Codes are of signs without accents and without spaces; an amount with its cents is no code. */

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 export const notices: Text['notices'] = {
   title: 'Notices',
   open: 'See the notices',
+  announcements: 'See what needs attention: {{count}}',
   openNew_one: 'See the notices: {{count}} new',
   openNew_other: 'See the notices: {{count}} new',
   none: 'Nothing to tell',

@@ -2,6 +2,7 @@
 export const notices = {
   title: 'Avisos',
   open: 'Ver los avisos',
+  announcements: 'Ver lo que hay que atender: {{count}}',
   openNew_one: 'Ver los avisos: {{count}} nuevo',
   openNew_other: 'Ver los avisos: {{count}} nuevos',
   none: 'Nada que avisar',

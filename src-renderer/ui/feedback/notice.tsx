@@ -15,10 +15,12 @@ interface NoticeProps {
   readonly tone: Tone;
   readonly title: string;
   readonly children?: ReactNode;
+  /** What can be done about it, beside it where there is room. */
+  readonly actions?: ReactNode;
 }
 
 /** A calm message in its place; read aloud when it appears. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, children, actions }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div
@@ -31,6 +33,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
         <div className={styles.noticeTitle}>{title}</div>
         {children}
       </div>
+      {actions && <div className={styles.noticeActions}>{actions}</div>}
     </div>
   );
 }

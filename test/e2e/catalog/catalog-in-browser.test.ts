@@ -160,7 +160,7 @@ describe('the catalog in a browser', () => {
       .getByLabel(customers.identification, { exact: true })
       .and(page.locator(':focus'))
       .waitFor();
-    await page.keyboard.type('1710034066');
+    await dialog().getByLabel(customers.identification, { exact: true }).fill('1710034066');
     await dialog().getByText(customers.doubtful).waitFor();
     await dialog().getByLabel(customers.name).fill('Ana Pérez');
     await dialog().getByLabel(customers.email).fill('no es un correo');

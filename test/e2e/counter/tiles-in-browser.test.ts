@@ -6,7 +6,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openWindow, smallScreen } from '../support/window-driver.ts';
+import { openWindow, searchField, smallScreen } from '../support/window-driver.ts';
 
 const named = z.object({ id: z.uuid() });
 const names = ['Arroz', 'Brócoli', 'Canela', 'Durazno', 'Espinaca', 'Fréjol'];
@@ -119,5 +119,20 @@ describe('the order of the favourites', () => {
     await expect.poll(shownOrder).toEqual(moved);
     await save();
     await expect.poll(keptOrder).toEqual(moved);
+  });
+
+  it('leaves its room to the sale in hand where there is nothing to touch', async () => {
+    expect((await service.call('PUT', '/v1/local/tiles', { pages: [] })).status).toBe(200);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.reload();
+    await page.getByRole('region', { name: es.tiles.title }).waitFor();
+    await searchField(page).fill('Arroz');
+    await page.getByRole('option', { name: /^Arroz/ }).click();
+    const lines = page.getByRole('table', { name: es.counter.lines });
+    await lines.waitFor();
+    await page.getByRole('region', { name: es.tiles.title }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: es.tiles.hide }).count()).toBe(0);
+    const [sale, search] = await Promise.all([lines.boundingBox(), searchField(page).boundingBox()]);
+    expect(sale?.width).toBeGreaterThan(search?.width ?? Number.POSITIVE_INFINITY);
   });
 });

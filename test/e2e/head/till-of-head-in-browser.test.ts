@@ -11,7 +11,7 @@ import { ownerOf } from '../../support/service/api-client.ts';
 import type { ServiceInProcess } from '../../support/service/start-in-process.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { goTo, openWindow, smallScreen, usualScreen } from '../support/window-driver.ts';
+import { goTo, openAnnouncements, openWindow, smallScreen, usualScreen } from '../support/window-driver.ts';
 
 const texts = es.headOffice;
 const missing = await postgresMissing();
@@ -107,7 +107,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await shop.sell();
     await ended(shop.owner, 'revoked');
     await goTo(page, '/documentos');
-    const notice = page.getByRole('region', { name: es.lock.revokedTitle });
+    const notice = (await openAnnouncements(page)).getByRole('region', { name: es.lock.revokedTitle });
     await notice.waitFor();
     await chip('revoked').waitFor();
     await expectBothLooks(page, 'head-office-revoked');
@@ -116,7 +116,9 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await code().fill(await enrolmentCode(head));
     await button(page, texts.enrolAgain).click();
     await page.getByText(texts.current, { exact: true }).waitFor();
+    await openAnnouncements(page);
     await notice.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
   });
 
   it('shows that another computer reports as it does, and what it needs', async () => {
@@ -130,7 +132,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await ended(copy.owner, 'forked');
     await page.close();
     page = await openLive(copy);
-    const notice = page.getByRole('region', { name: es.lock.forkedTitle });
+    const notice = (await openAnnouncements(page)).getByRole('region', { name: es.lock.forkedTitle });
     await notice.getByRole('link', { name: es.lock.unprovenPoint }).waitFor();
     await chip('forked').click();
     await page.getByRole('dialog', { name: texts.title }).getByText(texts.forkedHint).waitFor();

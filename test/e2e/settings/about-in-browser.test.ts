@@ -6,10 +6,12 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openWindow } from '../support/window-driver.ts';
+import { openAnnouncements, openWindow } from '../support/window-driver.ts';
 
 const texts = es.about;
 const provider = '1790016919001';
+/** Of a newer company: it fits no rule of check digits. */
+const doubtful = '1793970000001';
 
 describe('what the window says of the program, in live', () => {
   let browser: Browser;
@@ -32,15 +34,34 @@ describe('what the window says of the program, in live', () => {
     return page;
   }
 
-  it('warns on every page while documents name no provider, and leads to what it is about', async () => {
+  it('warns on every page while documents name no provider, and leads to where it is set', async () => {
     const page = await openLive();
-    const banner = page.getByRole('region', { name: texts.providerMissing });
+    const banner = (await openAnnouncements(page)).getByRole('region', { name: texts.providerMissing });
     await banner.getByRole('link', { name: texts.see }).click();
     const about = page.getByRole('region', { name: texts.title });
     await about.getByText(texts.providerMissing).waitFor();
     await about.getByText(texts.providerNone).waitFor();
     await about.getByText(texts.licenseName).waitFor();
     await expectBothLooks(page, 'about-without-provider');
+
+    const settings = page.getByRole('region', { name: es.programSettings.title });
+    const ruc = settings.getByLabel(es.programSettings.software_provider_ruc.label);
+    const save = settings.getByRole('button', { name: es.action.save });
+    await ruc.fill('17900169');
+    await settings.getByLabel(es.programSettings.port.label).fill('99999');
+    await save.click();
+    await settings.getByText('El RUC tiene 13 dígitos y termina en 001.').waitFor();
+    await settings.getByText('Debe ser un número de puerto, hasta 65535.').waitFor();
+    await settings.getByLabel(es.programSettings.port.label).fill('');
+    await ruc.fill(doubtful);
+    await settings.getByLabel(es.programSettings.doubtful).check();
+    await settings
+      .getByLabel(es.programSettings.log_level.label)
+      .selectOption({ label: es.programSettings.choice.debug });
+    await save.click();
+    await about.getByText(es.about.providerSaved.replace('{{ruc}}', doubtful)).waitFor();
+    const kept = await service?.call('GET', '/v1/local/settings');
+    expect(kept?.json).toEqual({ object: 'settings', software_provider_ruc: doubtful, log_level: 'debug' });
   });
 
   it('shows the provider, and warns of nothing', async () => {

@@ -27,6 +27,17 @@ export function pinOf(page: Page, name: string): Locator {
   return page.getByLabel(es.workplace.pinOf.replace('{{name}}', name));
 }
 
+/** The bell of the line above every page; its text is how many banners there are. */
+export function announcementsBell(page: Page): Locator {
+  return page.getByRole('button', { name: es.notices.announcements.replace(/\{\{.*/, '') });
+}
+
+/** Opens the list of all banners, of which the line shows only the most urgent. */
+export async function openAnnouncements(page: Page): Promise<Locator> {
+  await announcementsBell(page).click();
+  return page.getByRole('dialog', { name: es.notices.announcements.replace(/\{\{.*/, '') });
+}
+
 /** Goes to a screen by its address: `/caja`. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => window.location.assign(`#${hash}`), address);

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useService } from '../../../lib/http/service.tsx';
@@ -38,11 +38,16 @@ export function CounterMessages(props: CounterMessagesProps) {
       {hasWaiting && <Notice tone="quiet" title={t('proformas.waits')} />}
       {!isKept && <Notice tone="quiet" title={t('sale.anotherWindow')} />}
       {isUnfinished && (
-        <Notice tone="care" title={t('sale.unfinishedTitle')}>
-          <div>{t('sale.unfinishedHint')}</div>
-          <Button variant="default" mt="xs" onClick={onCharge}>
-            {t('sale.unfinishedFinish')}
-          </Button>
+        <Notice
+          tone="care"
+          title={t('sale.unfinishedTitle')}
+          actions={
+            <Button variant="default" onClick={onCharge}>
+              {t('sale.unfinishedFinish')}
+            </Button>
+          }
+        >
+          {t('sale.unfinishedHint')}
         </Notice>
       )}
       {/* The buyer's card shows it. */}
@@ -78,20 +83,24 @@ function Miss({ message: { code, inactive }, onFreeLine }: MissProps) {
   const { t } = useTranslation();
   if (inactive) return <Notice tone="bad" title={t('counter.scanInactive', { name: inactive.name })} />;
   return (
-    <Notice tone="bad" title={t('counter.scanUnknown', { code })}>
-      <Group gap="xs" mt="xs">
-        <Button variant="default" px="sm" onClick={() => onFreeLine('')}>
-          {t('counter.freeLine')}
-        </Button>
-        <Button
-          variant="default"
-          px="sm"
-          component={Link}
-          to={`/productos?nuevo=${encodeURIComponent(code)}`}
-        >
-          {t('counter.createWithCode')}
-        </Button>
-      </Group>
-    </Notice>
+    <Notice
+      tone="bad"
+      title={t('counter.scanUnknown', { code })}
+      actions={
+        <>
+          <Button variant="default" px="sm" onClick={() => onFreeLine('')}>
+            {t('counter.freeLine')}
+          </Button>
+          <Button
+            variant="default"
+            px="sm"
+            component={Link}
+            to={`/productos?nuevo=${encodeURIComponent(code)}`}
+          >
+            {t('counter.createWithCode')}
+          </Button>
+        </>
+      }
+    />
   );
 }

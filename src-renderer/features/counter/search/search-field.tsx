@@ -34,6 +34,11 @@ interface SearchFieldProps {
 }
 
 const LISTBOX_ID = 'product-results';
+/** Of a code that nothing has, the list only offers what may be chosen: Enter chooses nothing. */
+const NO_OPTION = -1;
+
+/** Whether a text that nothing is called is a code, and no name of what is to be sold without a product. */
+const isCode = (text: string) => /^(?=.*\d)[^\sa-z]{4,}$/.test(text);
 
 /** The one field that is always ready: a scanner's burst or a person's text. */
 export function SearchField(props: SearchFieldProps) {
@@ -51,6 +56,7 @@ export function SearchField(props: SearchFieldProps) {
     setTyped('');
     setSelectedIndex(undefined);
   };
+  const selectTyped = () => field.current?.select();
   /** The field empties before the answer is there: the next scan may already be coming. */
   const lookUp = async (term: string) => {
     const { text, quantity } = parseEntry(term);
@@ -63,10 +69,17 @@ export function SearchField(props: SearchFieldProps) {
     // Back in the field, selected: the next scan replaces it, Enter goes on with it.
     if (field.current?.value === '') {
       setTyped(term);
-      requestAnimationFrame(() => field.current?.select());
+      requestAnimationFrame(selectTyped);
     }
   };
-  const scanned = useScannedProducts({ onProduct, onLabel, onMisread, onMiss, onRefusal });
+  const scanned = useScannedProducts({
+    ...{ onProduct, onLabel, onMisread, onRefusal },
+    onMiss: (code, inactive) => {
+      // The beginning of a scan that a pause cut in two may stand there.
+      if (document.activeElement === field.current) selectTyped();
+      onMiss(code, inactive);
+    },
+  });
   const takeScan = (code: string) => {
     // `3*` typed and then a scan: three of it. Other text in the field waits for the user.
     const before = field.current?.value ?? '';
@@ -81,7 +94,8 @@ export function SearchField(props: SearchFieldProps) {
   useScanner(takeScan, { onBlocked: onBlockedScan });
 
   const open = entry.text !== '' && (search.current || search.products.length > 0);
-  const active = selectedIndex ?? 0;
+  const isUnknownCode = search.current && search.products.length === 0 && isCode(entry.text);
+  const active = selectedIndex ?? (isUnknownCode ? NO_OPTION : 0);
   const choose = (product: ProductResource) => {
     clear();
     onProduct(product, entry.quantity);
@@ -101,6 +115,8 @@ export function SearchField(props: SearchFieldProps) {
     const exact = selectedIndex === undefined ? productOfCode(search.products, entry.text) : undefined;
     const chosen = exact ?? search.products[active];
     if (chosen) choose(chosen);
+    // From a scanner that a pause cut: the next scan replaces it.
+    else if (active === NO_OPTION) selectTyped();
     else sellFree();
   };
 
@@ -138,7 +154,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-expanded={open}
           aria-controls={LISTBOX_ID}
           aria-autocomplete="list"
-          aria-activedescendant={open ? `${LISTBOX_ID}-${active}` : undefined}
+          aria-activedescendant={open && active !== NO_OPTION ? `${LISTBOX_ID}-${active}` : undefined}
           aria-keyshortcuts={ariaOfKey(keys.search)}
           autoComplete="off"
           spellCheck={false}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPackage, IconPencilPlus, IconScan } from '@tabler/icons-react';
+import { IconLayoutGrid, IconPackage, IconPencilPlus, IconScan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePreferences } from '../../../lib/preferences.tsx';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
@@ -13,6 +14,8 @@ export function EmptySale({ onFreeLine }: { readonly onFreeLine: () => void }) {
   const { t } = useTranslation();
   const key = useShortcutKeys().free_line;
   const firstDay = useAnyProduct() === false;
+  const areTilesHidden = usePreferences((state) => !state.showsTiles);
+  const choose = usePreferences((state) => state.choose);
   const freeLine = (
     <Button
       variant={firstDay ? 'default' : 'light'}
@@ -34,6 +37,15 @@ export function EmptySale({ onFreeLine }: { readonly onFreeLine: () => void }) {
   ) : (
     <EmptyState icon={IconScan} title={t('counter.emptyTitle')} hint={t('counter.emptyHint')}>
       {freeLine}
+      {areTilesHidden && (
+        <Button
+          variant="default"
+          leftSection={<IconLayoutGrid size={18} aria-hidden />}
+          onClick={() => choose({ showsTiles: true })}
+        >
+          {t('tiles.show')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

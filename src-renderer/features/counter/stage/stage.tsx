@@ -5,7 +5,7 @@ import styles from '../counter.module.css';
 import { useSale } from '../sale/sale-context.tsx';
 import { useAnyProduct } from '../search/use-any-product.ts';
 import { TileBoard } from '../tiles/tile-board.tsx';
-import { useCategoryNames, useTiles } from '../tiles/tiles-query.ts';
+import { useBoardPages } from '../tiles/tiles-query.ts';
 
 interface StageProps {
   readonly onSell: (product: ProductResource) => void;
@@ -14,22 +14,18 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** The sale with the favourites beside it, or under it where the screen is narrow; an empty sale leaves them its room. */
+/** The sale with the favourites beside it, or under it where the screen is narrow; an empty sale leaves them its room, and a sale in hand takes that of a board that is empty. */
 export function Stage({ onSell, onLeave, children }: StageProps) {
   const isWanted = usePreferences((state) => state.showsTiles);
   const state = useSale(({ lines, issued }) => (lines.length > 0 ? 'lines' : issued ? 'issued' : 'empty'));
   const hasProducts = useAnyProduct() === true;
-  const { data: pages = [] } = useTiles();
-  const { data: categories = [] } = useCategoryNames();
-  const isBare = pages.length === 0 && categories.length === 0;
-  const hasTiles = hasProducts && (state === 'empty' || isWanted);
+  const isBare = useBoardPages().length === 0;
+  const hasTiles = hasProducts && isWanted;
   return (
     <div
       className={styles.stage}
       data-state={state}
-      data-tiles={hasTiles || undefined}
-      // Categories alone, which nobody put there, do not take room from the lines of a narrow screen.
-      data-favourites={pages.length > 0 || undefined}
+      data-tiles={(hasTiles && (state === 'empty' || !isBare)) || undefined}
       data-bare={isBare || undefined}
     >
       {children}

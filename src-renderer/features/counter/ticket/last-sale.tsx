@@ -37,7 +37,7 @@ function Summary({ last }: { readonly last: Last }) {
   useActionShortcuts({ reprint });
   if (!document) return null;
   return (
-    <section className={styles.last} aria-label={t('ticket.last')}>
+    <section className={styles.last} aria-label={t('ticket.last')} data-last-sale>
       <span className={styles.label}>{t('ticket.last')}</span>
       <Link className={`${styles.number} tabular`} to={`/documentos/${document.id}`}>
         {document.number}

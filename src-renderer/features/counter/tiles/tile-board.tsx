@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,12 @@ import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { boardPagesOf, keyOf } from './board-page.ts';
+import { keyOf } from './board-page.ts';
 import { BoardEditor } from './edit/board-editor.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { TileGrid } from './tile-grid.tsx';
 import styles from './tiles.module.css';
-import { useCategoryNames, useCategoryProducts, useTiles } from './tiles-query.ts';
+import { useBoardPages, useCategoryProducts, useTiles } from './tiles-query.ts';
 
 interface TileBoardProps {
   readonly onSell: (product: ProductResource) => void;
@@ -27,10 +28,9 @@ export function TileBoard({ onSell, onLeave }: TileBoardProps) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const { data: pages, error } = useTiles();
-  const { data: categories = [] } = useCategoryNames();
+  const all = useBoardPages();
   const [chosen, setChosen] = useState<string>();
   const [isEditing, setEditing] = useState(false);
-  const all = boardPagesOf(pages ?? [], categories);
   const page = all.find((candidate) => keyOf(candidate) === chosen) ?? all[0];
   const { data: ofCategory = [] } = useCategoryProducts(page?.kind === 'category' ? page.name : undefined);
   const products = page?.kind === 'page' ? (pages?.[page.index]?.products ?? []) : ofCategory;
@@ -61,14 +61,11 @@ export function TileBoard({ onSell, onLeave }: TileBoardProps) {
   return (
     <section className={styles.board} aria-label={t('tiles.title')}>
       <div className={styles.head}>
-        <div className={styles.pages}>
-          <SegmentedControl
-            aria-label={t('tiles.pages')}
-            data={all.map((one) => ({ value: keyOf(one), label: one.name }))}
-            value={keyOf(page)}
-            onChange={setChosen}
-          />
-        </div>
+        <PageTabs
+          pages={all.map((one) => ({ value: keyOf(one), label: one.name }))}
+          value={keyOf(page)}
+          onChange={setChosen}
+        />
         <KeyHint>{keys.tiles}</KeyHint>
         <IconAction icon={IconPencil} label={t('tiles.edit')} onClick={edit} />
       </div>

@@ -6,6 +6,7 @@ import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { putAnswer } from '../../../lib/queries/put-answer.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
+import { type BoardPage, boardPagesOf } from './board-page.ts';
 
 // Below `products`, so that a changed product is looked at again.
 const tilesKey = ['products', 'tiles'] as const;
@@ -43,7 +44,7 @@ export function useTilesSaving() {
 const categoryList = listOf(productCategory);
 
 /** The names of the categories, which are pages too. */
-export function useCategoryNames() {
+function useCategoryNames() {
   const { local } = useService();
   return useQuery({
     queryKey: ['products', 'categories'],
@@ -52,6 +53,13 @@ export function useCategoryNames() {
     select: (categories) => categories.map(({ name }) => name),
     staleTime: 30_000,
   });
+}
+
+/** Everything the board offers; empty while there is nothing to touch. */
+export function useBoardPages(): readonly BoardPage[] {
+  const { data: pages = [] } = useTiles();
+  const { data: categories = [] } = useCategoryNames();
+  return boardPagesOf(pages, categories);
 }
 
 /** As many as a page of a category shows; the search has all. */

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../lib/http/service.tsx';
+import { useProgramSettings } from '../../../lib/program-settings.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -12,12 +13,15 @@ export function AboutPanel() {
   const { t } = useTranslation();
   const { version, software_provider_ruc: providerRuc, secret_key: secretKey } = useService().workspace;
   const isMissing = useProviderMissing();
+  const savedRuc = useProgramSettings()?.software_provider_ruc;
   return (
     <Panel title={t('about.title')}>
       <Stack gap="sm">
         {isMissing && (
           <Notice tone="care" title={t('about.providerMissing')}>
-            {t('about.providerMissingHint')}
+            {savedRuc === undefined
+              ? t('about.providerMissingHint')
+              : t('about.providerSaved', { ruc: savedRuc })}
           </Notice>
         )}
         {secretKey.is_unprotected && (

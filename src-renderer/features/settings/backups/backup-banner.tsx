@@ -3,7 +3,6 @@ import { IconDatabaseExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useService } from '../../../lib/http/service.tsx';
-import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useBackups } from './backups-query.ts';
 
@@ -21,14 +20,13 @@ export function BackupBanner() {
   return (
     <Banner
       tone="care"
+      permission="manage_backups"
       icon={IconDatabaseExclamation}
       title={late ? t('backups.late', { place: t(`backups.places.${late.place}`) }) : t('backups.noneLive')}
       actions={
-        <OnlyFor permission="manage_backups" isNeeded>
-          <Button variant="default" component={Link} to={settingsPath}>
-            {t('backups.review')}
-          </Button>
-        </OnlyFor>
+        <Button variant="default" component={Link} to={settingsPath}>
+          {t('backups.review')}
+        </Button>
       }
     >
       {t('backups.lateHint')}

@@ -17,6 +17,7 @@ export function PairingBanner() {
   return (
     <Banner
       tone="wait"
+      permission="manage_api_keys"
       icon={IconPlugConnected}
       title={t('pairing.banner', { name: asking.name })}
       actions={

@@ -6,7 +6,6 @@ import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useRehearsal, useRehearsalChange } from '../../../lib/queries/service/rehearsal-query.ts';
-import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { scenarioIn } from './scenarios.ts';
 
@@ -24,22 +23,22 @@ export function RehearsalBanner() {
   return (
     <Banner
       tone="care"
+      permission="manage_settings"
       icon={IconFlask}
       title={t('rehearsal.active', { name: t(`rehearsal.scenario.${name}`) })}
       actions={
-        <OnlyFor permission="manage_settings" isNeeded>
+        <>
           <Button variant="default" component={Link} to="/ajustes/simulacro">
             {t('rehearsal.change')}
           </Button>
           <Button variant="default" loading={change.isPending} onClick={() => change.mutate('end')}>
             {t('rehearsal.end')}
           </Button>
-        </OnlyFor>
+        </>
       }
     >
-      {t(`rehearsal.scenarioHint.${name}`)}{' '}
+      {refusal ? sentence(refusal) : t(`rehearsal.scenarioHint.${name}`)}{' '}
       {remaining !== null && t('rehearsal.remaining', { count: remaining })}
-      {refusal && <div>{sentence(refusal)}</div>}
     </Banner>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSetUp } from './set-up-query.ts';
 
@@ -10,14 +9,14 @@ import { useSetUp } from './set-up-query.ts';
 export function SetUpBanner() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const mayGoOn = useMay()('manage_business');
   const { data: progress } = useSetUp();
   const isLive = progress?.steps.some(({ step, state }) => step === 'live' && state === 'done');
   if (progress?.choice !== 'business' || isLive) return null;
-  if (!mayGoOn || pathname.startsWith('/configurar')) return null;
+  if (pathname.startsWith('/configurar')) return null;
   return (
     <Banner
       tone="quiet"
+      permission="manage_business"
       icon={IconBuildingStore}
       title={t('setUp.unfinished')}
       actions={

@@ -3,6 +3,8 @@ import type { Text } from '../../text.ts';
 export const tiles: Text['tiles'] = {
   title: 'Favourites',
   pages: 'Pages of favourites',
+  pagesBefore: 'Show the pages before',
+  pagesAfter: 'Show the pages after',
   emptyTitle: 'What you sell most, one touch away',
   emptyHint: 'Put your usual products here, in pages. The categories of your products show here too.',
   choose: 'Choose favourites',

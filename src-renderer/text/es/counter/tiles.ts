@@ -2,6 +2,8 @@
 export const tiles = {
   title: 'Favoritos',
   pages: 'Páginas de favoritos',
+  pagesBefore: 'Ver las páginas anteriores',
+  pagesAfter: 'Ver las páginas siguientes',
   emptyTitle: 'Lo que más vende, a un toque',
   emptyHint:
     'Ponga aquí sus productos de siempre, en páginas. Las categorías de sus productos también salen aquí.',

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hearKey, noBurst } from '../../../../src-renderer/lib/scanner/scan-burst.ts';
 
-/** The codes heard in keys that come at a steady pace. */
-function codesIn(keys: readonly string[], gapMs: number): string[] {
+/** The codes heard in keys that come after these gaps, in milliseconds: the last one goes on. */
+function codesIn(keys: readonly string[], ...gaps: readonly number[]): string[] {
   let burst = noBurst;
+  let at = 1000;
   return keys.flatMap((key, index) => {
-    const heard = hearKey(burst, { key, at: 1000 + index * gapMs });
+    at += gaps[Math.min(index, gaps.length - 1)] ?? 0;
+    const heard = hearKey(burst, { key, at });
     burst = heard.burst;
     return heard.code === undefined ? [] : [heard.code];
   });
@@ -20,8 +22,19 @@ describe('a scanner that types', () => {
     expect(codesIn(scan('7861000000017'), 35)).toEqual(['7861000000017']);
   });
 
-  it('is not a person', () => {
-    expect(codesIn(scan('7861000000017'), 60)).toEqual([]);
+  it('is not a person, who types unevenly', () => {
+    expect(
+      codesIn(scan('7861000000017'), 60, 90, 55, 130, 70, 45, 100, 60, 85, 120, 50, 75, 95, 140),
+    ).toEqual([]);
+  });
+
+  it('is heard though it is set to wait after each character', () => {
+    expect(codesIn(scan('7861000000017'), 60)).toEqual(['7861000000017']);
+    expect(codesIn(scan('7861000000017'), 90, 95, 85, 92, 88, 94)).toEqual(['7861000000017']);
+  });
+
+  it('is not heard in a few even keys of a hand', () => {
+    expect(codesIn(scan('123456'), 60)).toEqual([]);
   });
 
   it('is heard twice in a row', () => {
@@ -33,28 +46,25 @@ describe('a scanner that types', () => {
   });
 
   it('leaves out what a person typed just before', () => {
-    const typed = hearKey(noBurst, { key: '3', at: 0 }).burst;
-    let burst = hearKey(typed, { key: '*', at: 120 }).burst;
-    for (const [index, key] of [...'12345'].entries()) {
-      burst = hearKey(burst, { key, at: 400 + index * 5 }).burst;
-    }
-    expect(hearKey(burst, { key: 'Enter', at: 428 }).code).toBe('12345');
+    expect(codesIn([...'3*', ...scan('12345')], 0, 120, 280, 5)).toEqual(['12345']);
   });
 
-  it('is heard though the computer held one of its keys back', () => {
-    let burst = noBurst;
-    for (const [index, key] of [...'7861000000017'].entries()) {
-      burst = hearKey(burst, { key, at: index * 5 + (index > 6 ? 60 : 0) }).burst;
-    }
-    expect(hearKey(burst, { key: 'Enter', at: 130 }).code).toBe('7861000000017');
+  it.each([60, 120, 240])('is heard though a pause of %i ms cut it', (pause) => {
+    expect(codesIn(scan('7861000000017'), 5, 5, 5, 5, 5, 5, 5, pause, 5)).toEqual(['7861000000017']);
+    expect(codesIn(scan('7861000000017'), ...Array<number>(13).fill(5), pause)).toEqual(['7861000000017']);
+    expect(codesIn(scan('7861000000017'), 90, 90, 90, 90, 90, 90, 90, 90 + pause / 2, 90)).toEqual([
+      '7861000000017',
+    ]);
+  });
+
+  it('is not heard in a code that is short and cut, or cut twice', () => {
+    expect(codesIn(scan('12345'), 5, 5, 5, 120, 5)).toEqual([]);
+    expect(codesIn(scan('7861000000017'), 5, 5, 120, 5, 5, 120, 5)).toEqual([]);
   });
 
   it('is not the end of what was being typed', () => {
-    let burst = noBurst;
-    for (const [index, key] of [...'7861000000017'].entries()) {
-      burst = hearKey(burst, { key, at: index * 5 + (index > 6 ? 120 : 0) }).burst;
-    }
-    expect(hearKey(burst, { key: 'Enter', at: 190 }).code).toBeUndefined();
+    expect(codesIn([...'az', ...scan('7861000000017')], 0, 120, 200, 5)).toEqual([]);
+    expect(codesIn(['a', ...scan('7861000000017')], 0, 200, 5)).toEqual([]);
   });
 
   it.each(['123', '50.00', '12,5', 'con espacio', 'ñandú'])('never means %j', (text) => {
@@ -75,9 +85,32 @@ describe('a scanner that types', () => {
     );
   });
 
-  it('never hears slow typing, whatever it is', () => {
+  it('gives every longer code whole, at whatever pace and with one pause', () => {
+    const code = fc.stringMatching(/^[A-Z0-9-]{8,25}$/);
+    const pause = fc.integer({ min: 1, max: 250 });
+    const cut = fc.record({ code, gapMs: fc.integer({ min: 0, max: 100 }), pause, at: fc.nat() });
     fc.assert(
-      fc.property(fc.string({ maxLength: 40 }), fc.integer({ min: 36, max: 2000 }), (text, gapMs) => {
+      fc.property(cut, ({ code, gapMs, pause, at }) => {
+        const gaps = Array.from(scan(code), () => gapMs);
+        // From the third gap on: the first key has none.
+        gaps[2 + (at % (gaps.length - 2))] = Math.max(pause, gapMs);
+        expect(codesIn(scan(code), ...gaps)).toEqual([code]);
+      }),
+    );
+  });
+
+  it('never hears hands, which are uneven, nor what is slower than any scanner', () => {
+    const uneven = fc.array(fc.tuple(fc.integer({ min: 45, max: 90 }), fc.integer({ min: 130, max: 400 })), {
+      minLength: 20,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), uneven, (text, pairs) => {
+        expect(codesIn(scan(text), ...pairs.flat())).toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.integer({ min: 101, max: 2000 }), (text, gapMs) => {
         expect(codesIn(scan(text), gapMs)).toEqual([]);
       }),
     );

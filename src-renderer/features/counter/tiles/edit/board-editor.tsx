@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useUndoHere } from '../../../../lib/undo/use-undo-here.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
+import { PageTabs } from '../page-tabs.tsx';
 import styles from '../tiles.module.css';
 import { useTilesSaving } from '../tiles-query.ts';
 import { AddProduct } from './add-product.tsx';
@@ -70,18 +71,19 @@ export function BoardEditor({ pages, startAt, onDone }: BoardEditorProps) {
     });
   };
   return (
-    <section ref={board} tabIndex={-1} className={styles.board} aria-label={t('tiles.editTitle')}>
+    <section
+      ref={board}
+      tabIndex={-1}
+      className={styles.board}
+      aria-label={t('tiles.editTitle')}
+      data-editing
+    >
       <div className={styles.head}>
-        <div className={styles.pages}>
-          {draft.pages.length > 0 && (
-            <SegmentedControl
-              aria-label={t('tiles.pages')}
-              data={draft.pages.map(({ key, name }) => ({ value: key, label: name.trim() || '…' }))}
-              value={draft.current}
-              onChange={(current) => setDraft({ ...draft, current })}
-            />
-          )}
-        </div>
+        <PageTabs
+          pages={draft.pages.map(({ key, name }) => ({ value: key, label: name.trim() || '…' }))}
+          value={draft.current}
+          onChange={(current) => setDraft({ ...draft, current })}
+        />
         <Button
           variant="subtle"
           px="sm"
