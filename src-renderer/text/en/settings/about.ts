@@ -8,7 +8,7 @@ export const about = {
   providerNone: 'Not stated',
   providerMissing: 'Documents go out without “RUC Proveedor”',
   providerMissingHint:
-    'Since 26 September 2026 the SRI wants each document to carry the RUC of whoever provides the program. Ask whoever installed Mostrador to state it (setting software_provider_ruc). Meanwhile you can sell.',
+    'Since 26 September 2026 the SRI wants each document to carry the RUC of whoever provides the program. Ask whoever installed Mostrador to state it. Meanwhile you can sell.',
   providerBanner: 'The SRI wants it since 26 September 2026. You can go on selling.',
   key: 'Key of the certificate and the passwords',
   keyKeptBy: {

@@ -8,7 +8,7 @@ export const about = {
   providerNone: 'Sin indicar',
   providerMissing: 'Los documentos salen sin «RUC Proveedor»',
   providerMissingHint:
-    'Desde el 26 de septiembre de 2026 el SRI pide que cada documento lleve el RUC de quien provee el programa. Pida a quien le instaló Mostrador que lo indique (ajuste software_provider_ruc). Mientras tanto se puede vender.',
+    'Desde el 26 de septiembre de 2026 el SRI pide que cada documento lleve el RUC de quien provee el programa. Pida a quien le instaló Mostrador que lo indique. Mientras tanto se puede vender.',
   providerBanner: 'El SRI lo pide desde el 26 de septiembre de 2026. Se puede seguir vendiendo.',
   key: 'Clave del certificado y de las contraseñas',
   keyKeptBy: {
