@@ -2480,6 +2480,22 @@ export interface Operations {
     readonly body: PriceChangeBody;
     readonly answer: PriceChange;
   };
+  /** Hacer etiquetas de productos — Un PDF con el nombre, el precio con IVA, el precio del kilo o litro donde el nombre dice el contenido, y el código de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto. */
+  'POST /v1/local/products/labels': {
+    readonly body: LabelsBody;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Dar códigos de barras propios — Un EAN-13 con un prefijo del 20 al 29, que GS1 deja a cada negocio y que la balanza no usa, a los productos que no tienen código de barras. */
+  'POST /v1/local/products/in-store-barcodes': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: InStoreBarcodesBody;
+    readonly answer: InStoreBarcodes;
+  };
   /** Buscar clientes — Por identificación, teléfono, correo o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va el que tiene exactamente esa identificación. `offset` avanza por la lista. */
   'GET /v1/local/customers': {
     readonly query?:
@@ -7370,6 +7386,29 @@ export interface ImportNumbering {
 /** Cuándo entró la importación en cada estado */
 export type ImportTransitions = Readonly<Record<string, string>>;
 
+export interface InStoreBarcodes {
+  /** Qué recurso es */
+  readonly object: 'in_store_barcodes';
+  /** Productos que no tenían código de barras y ahora tienen uno */
+  readonly assigned_count: number;
+}
+
+export interface InStoreBarcodesBody {
+  /** A qué productos; sin nada, a todos */
+  readonly products?:
+    | {
+        /** Las palabras que se buscan */
+        readonly q?: string | undefined;
+        /** Categoría */
+        readonly category?: string | undefined;
+        /** Los ids */
+        readonly ids?: readonly string[] | undefined;
+        /** Si está en uso */
+        readonly active?: boolean | undefined;
+      }
+    | undefined;
+}
+
 export interface IncomeTaxRow {
   /** Código */
   readonly code: string;
@@ -7802,6 +7841,31 @@ export type KnownPartyBody =
       /** Un cliente guardado en el programa */
       readonly customer_id: string;
     };
+
+export interface LabelsBody {
+  /** De qué productos; sin nada, de todos */
+  readonly products?:
+    | {
+        /** Las palabras que se buscan */
+        readonly q?: string | undefined;
+        /** Categoría */
+        readonly category?: string | undefined;
+        /** Los ids */
+        readonly ids?: readonly string[] | undefined;
+        /** Si está en uso */
+        readonly active?: boolean | undefined;
+      }
+    | undefined;
+  /** Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm */
+  readonly format?: 'a4_24' | 'a4_40' | 'a4_65' | 'roll_50x25' | undefined;
+  readonly content?: 'price_and_barcode' | 'price' | 'barcode' | undefined;
+  /** Etiquetas de cada producto */
+  readonly copies?: number | undefined;
+  /** Etiquetas que ya faltan en la primera hoja: se empieza después */
+  readonly used?: number | undefined;
+  /** Con los precios de esta lista */
+  readonly price_list_id?: string | undefined;
+}
 
 export interface LateDocument {
   /** Id del documento */

@@ -8,7 +8,7 @@ import { root } from './project.mjs';
  * @type {{
  *   name: string, version: string, description: string, license: string,
  *   dependencies: Record<string, string>, optionalDependencies: Record<string, string>,
- *   devDependencies: Record<string, string>,
+ *   devDependencies: Record<string, string>, workspaces: string[], scripts: Record<string, string>,
  * }}
  */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { externalPackages } from '../lib/external-packages.mjs';
+import { externalDependencies, externalPackages } from '../lib/external-packages.mjs';
+import { manifest } from '../lib/manifest.mjs';
 import { outFolder, root } from '../lib/project.mjs';
 import { packageTree } from '../supply/package-tree.mjs';
 
@@ -28,13 +29,6 @@ export function stageProgram(folder, changes = {}) {
 }
 
 function stagedManifest() {
-  const { devDependencies, workspaces, scripts, ...manifest } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  return { ...manifest, dependencies: onlyExternal(manifest.dependencies) };
-}
-
-/** @param {Record<string, string>} dependencies */
-function onlyExternal(dependencies) {
-  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => externalPackages.includes(name)));
+  const { devDependencies, workspaces, scripts, ...shipped } = manifest;
+  return { ...shipped, dependencies: externalDependencies(manifest.dependencies) };
 }

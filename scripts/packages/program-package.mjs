@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { externalPackages } from '../lib/external-packages.mjs';
+import { externalDependencies } from '../lib/external-packages.mjs';
 import { license, manifest, version } from '../lib/manifest.mjs';
 import { outFolder, root } from '../lib/project.mjs';
 
@@ -39,9 +39,7 @@ function programManifest() {
     license,
     bin: { mostrador: 'bin/mostrador.cjs' },
     engines: { node: '>=20' },
-    dependencies: Object.fromEntries(
-      Object.entries(manifest.dependencies).filter(([name]) => externalPackages.includes(name)),
-    ),
+    dependencies: externalDependencies(manifest.dependencies),
     optionalDependencies: {
       ...manifest.optionalDependencies,
       ...Object.fromEntries(platformsWithNode.map((platform) => [`node-${platform}`, node])),

@@ -26,6 +26,7 @@ import { setupRoutes } from './routes/local/business/setup.ts';
 import { workspaceRoutes } from './routes/local/business/workspace.ts';
 import { catalogSheetRoutes } from './routes/local/catalog/catalog-sheets.ts';
 import { customerRoutes } from './routes/local/catalog/customers.ts';
+import { labelRoutes } from './routes/local/catalog/labels.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
@@ -207,6 +208,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...catalogSheetRoutes('products', catalog.productSheets),
     ...priceListRoutes(catalog.priceLists),
     ...priceChangeRoutes(catalog.priceChanges),
+    ...labelRoutes(catalog.labels),
     ...customerRoutes(catalog.customers),
     ...creditTermRoutes(counter.receivables, catalog.customers),
     ...receivableRoutes(counter.receivables),

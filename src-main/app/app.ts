@@ -10,9 +10,7 @@ import { finishRestore } from '../backup/staged/finish-restore.ts';
 import { makeSettingsService } from '../business/settings.ts';
 import type { Config } from '../config/config.ts';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
-import { makeCashPrinting } from '../counter/cash/cash-printing.ts';
 import { makeReadDecisions } from '../counter/head-office/read-decisions.ts';
-import { makeSlipPrinting } from '../counter/receivables/slip-printing.ts';
 import { type Journal, openJournal } from '../numbers/journal/journal.ts';
 import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { programFile } from '../process/program-file.ts';
@@ -34,7 +32,7 @@ import { type Delivery, startDelivery } from './documents/delivery.ts';
 import { startImports } from './documents/imports.ts';
 import { composeIssuing } from './documents/issuing.ts';
 import { proveNumbersAtStart } from './documents/numbers.ts';
-import { startPrinters } from './documents/printing.ts';
+import { composeCounterPrinting, startPrinters } from './documents/printing.ts';
 import { startPurchases } from './documents/purchases.ts';
 import { startReading } from './documents/reading.ts';
 import { startReports } from './documents/reports.ts';
@@ -206,13 +204,7 @@ async function compose(
     move: backing.move,
     restores: backing.restores,
     printing,
-    cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
-    slipPrinting: makeSlipPrinting({
-      payment: business.counter.receivables.payment,
-      entity: business.business.entity,
-      cashSession: business.counter.cashSessions.get,
-      printReport: printing.jobs.printReport,
-    }),
+    ...composeCounterPrinting(business, printing),
     clock,
     secondPlace,
     ...composeSupport(context, {

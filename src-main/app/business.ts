@@ -52,7 +52,7 @@ export function composeBusiness(
   { certificates, certificatesChanged, trySignature }: Signing,
   { isOwner, endAway, numbers, sum, copies }: BusinessSurroundings,
 ): BusinessParts {
-  const { store, now, newId, cursorSecret, signals, business: dependencies, programFile } = context;
+  const { store, now, newId, cursorSecret, signals, settings, business: dependencies, programFile } = context;
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const counter = makeCounter({
     ...makeCounterStores(store, sum),
@@ -117,6 +117,9 @@ export function composeBusiness(
         removals: counter.removals,
         readPicture,
         files: sheetsInThread(programFile('sheet-thread')),
+        // Loaded at the first label: most days have none.
+        renderLabels: async (sheet) => (await import('../ride/labels/labels.ts')).renderLabels(sheet),
+        scaleLabels: () => settings.get('scale_labels'),
         now,
         newId,
       }),

@@ -33,7 +33,7 @@ export const windowSessionResource = z
 
 /**
  * A key that lives as long as the session and the process; documents issued with it are of its channel. In a live shop
- * one for another environment takes a permission, is written down, and ends with whoever signed in.
+ * one for another environment takes a permission, is written down, and ends with the sign-in.
  */
 export const sessionKeyBody = namedObject('session_key_body', {
   environment: z.enum(environments),

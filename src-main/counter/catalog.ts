@@ -6,6 +6,7 @@ import { makeCustomers } from './catalog/customers.ts';
 import { makeCatalogExports } from './catalog/export/exports.ts';
 import { makeCatalogImports } from './catalog/import/imports.ts';
 import { customerImports, productImports } from './catalog/import/subject.ts';
+import { makeLabels, type RenderLabels } from './catalog/labels/labels.ts';
 import { makePriceLists, type PriceListStore } from './catalog/price-lists.ts';
 import { makePriceChanges } from './catalog/prices/price-changes.ts';
 import type { ProductStore } from './catalog/product-store.ts';
@@ -24,6 +25,9 @@ export interface CatalogDependencies {
   readonly removals: Pick<Removals, 'remove'>;
   readonly readPicture: ReadPicture;
   readonly files: SheetFiles;
+  readonly renderLabels: RenderLabels;
+  /** The setting `scale_labels`. */
+  readonly scaleLabels: () => Promise<string | undefined>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -43,6 +47,8 @@ export function makeCatalog({
   removals,
   readPicture,
   files,
+  renderLabels,
+  scaleLabels,
   now,
   newId,
 }: CatalogDependencies) {
@@ -58,6 +64,7 @@ export function makeCatalog({
     customers: makeCustomers({ store: customers, removals, now, newId }),
     priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
+    labels: makeLabels({ store: bulk, idsFor: products.idsFor, render: renderLabels, scaleLabels, now }),
     productSheets: {
       ...sheetsOf('products'),
       imports: makeCatalogImports({ ...imports, subject: productImports(bulk) }),

@@ -1,5 +1,8 @@
+import type { ApiServices } from '../../api/services.ts';
+import { makeCashPrinting } from '../../counter/cash/cash-printing.ts';
 import { type PrintService, startPrintService } from '../../counter/print-service.ts';
 import { makePrintableDocuments } from '../../counter/printing/jobs/printable-documents.ts';
+import { makeSlipPrinting } from '../../counter/receivables/slip-printing.ts';
 import { makePrinterLine } from '../../printing/printer-line.ts';
 import { drawerPulse, makePrintJobRenderer } from '../../printing/render-print-job.ts';
 import { makePrintJobStore } from '../../store/printing/print-job-store.ts';
@@ -35,4 +38,20 @@ export function startPrinters({
     cursorSecret,
     failed: (reason, jobId) => log.error({ err: reason, jobId }, 'not printed'),
   });
+}
+
+/** Joins what is printed of the cash sessions and of the payments received. */
+export function composeCounterPrinting(
+  { business, counter }: Pick<ApiServices, 'business' | 'counter'>,
+  { jobs }: PrintService,
+) {
+  return {
+    cashPrinting: makeCashPrinting(counter.cashSessions, jobs),
+    slipPrinting: makeSlipPrinting({
+      payment: counter.receivables.payment,
+      entity: business.entity,
+      cashSession: counter.cashSessions.get,
+      printReport: jobs.printReport,
+    }),
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
+import { productScope } from './product-scope.ts';
 
 /** How a new price is made round. */
 export const priceRoundings = ['cent', 'five_cents', 'ten_cents', 'ninety_nine'] as const;
@@ -9,15 +10,7 @@ const signed = (pattern: RegExp, error: string) => z.string(error).regex(pattern
 
 /** Which prices change, and how. */
 export const priceChangeBody = namedObject('price_change_body', {
-  products: z
-    .strictObject({
-      q: z.string().max(100).optional(),
-      category: z.string().min(1).max(60).optional(),
-      ids: z.array(z.uuid()).min(1).max(5000).optional(),
-      active: z.boolean().optional(),
-    })
-    .default({})
-    .meta({ description: 'A qué productos; sin nada, a todos' }),
+  products: productScope.default({}).meta({ description: 'A qué productos; sin nada, a todos' }),
   price_list_id: z
     .uuid()
     .optional()

@@ -7,7 +7,7 @@ import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
  * stays its own.
  */
 export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Catalog {
-  const { products, priceLists, priceChanges, productSheets } = catalog;
+  const { products, priceLists, priceChanges, labels, productSheets } = catalog;
   const { own, alone } = makeGuarded(ownership);
   const all = ['product', 'price_list'] as const;
   return {
@@ -24,6 +24,7 @@ export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Cat
       rename: own('price_list', priceLists.rename),
       remove: own('price_list', priceLists.remove),
     },
+    labels: { ...labels, assignBarcodes: alone(all, labels.assignBarcodes) },
     priceChanges: { ...priceChanges, commit: alone(all, priceChanges.commit) },
     productSheets: {
       ...productSheets,

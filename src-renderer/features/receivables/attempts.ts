@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/http/answer.ts';
+import { mayBeWritten, sendOnce } from '../../lib/http/send-once.ts';
 
 interface Attempt<Body, Value> {
   /** What it is about, such as the account of one customer: of each, one thing is written at a time. */
@@ -29,21 +30,11 @@ export function makeAttempts<Body, Value>(newKey: () => string) {
       const isRetry = bodies.length > 0;
       // Whatever comes instead of an answer, also what is thrown, leaves it open.
       unanswered.set(subject, { idempotencyKey, bodies: [...bodies, body] });
-      let answer = await send(body, idempotencyKey);
-      const isDecided = answer.ok || decidedRefusals.includes(answer.refusal.code);
-      if (isDecided && isRetry) unanswered.set(subject, { idempotencyKey, bodies });
-      for (const earlier of bodies.toReversed()) {
-        if (answer.ok || answer.refusal.code !== 'idempotency_key_reused') break;
-        answer = await send(earlier, idempotencyKey);
-      }
+      const answer = await sendOnce({ body, earlier: bodies, send: (sent) => send(sent, idempotencyKey) });
+      const isDecided = answer.ok || !mayBeWritten(answer.refusal);
       if (answer.ok || (isDecided && !isRetry)) unanswered.delete(subject);
-      return answer.ok ? { ok: true, value: { value: answer.value, isRetry } } : answer;
+      else if (isDecided) unanswered.set(subject, { idempotencyKey, bodies });
+      return answer.ok ? { ok: true, value: { value: answer.value.value, isRetry } } : answer;
     },
   };
 }
-
-/** After these the body was surely not written; after any other nobody knows. */
-const decidedRefusals: readonly string[] = [
-  ...['validation_failed', 'invalid_state', 'not_found', 'idempotency_key_reused'],
-  ...['operator_required', 'operator_not_allowed', 'pin_wrong', 'pin_locked', 'insufficient_scope'],
-];

@@ -20,7 +20,7 @@ type ReversalBody = z.input<typeof paymentReversalBody>;
 type OpeningBody = z.input<typeof openingBalanceBody>;
 type Payment = z.output<typeof paymentReceived>;
 
-// Of the window and not of a dialog: whoever closes one after a lost answer tries again in another.
+// Of the window and not of a dialog: after a lost answer a person closes one and tries again in another.
 const newKey = () => crypto.randomUUID();
 const payments = makeAttempts<PaymentBody, Payment>(newKey);
 const reversals = makeAttempts<ReversalBody, Payment>(newKey);

@@ -42,7 +42,7 @@ const fileNames: Readonly<Record<DocumentType, string>> = {
 const done = { ok: true, value: undefined } as const;
 
 /** The desktop opens the system's viewer, a browser a tab of its own, or saves it where tabs are blocked. */
-async function showPdf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer<undefined>> {
+export async function showPdf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Answer<undefined>> {
   const desktop = desktopOf(window);
   if (desktop) {
     const noViewer = { ok: false, refusal: { code: 'no_pdf_viewer', detail: '', errors: [] } } as const;

@@ -29,7 +29,7 @@ interface StatusBadgeProps {
   readonly size?: 'normal' | 'large';
 }
 
-/** How a document stands; in practice it says that no authority said so. */
+/** The status of a document; an authorization in practice is labelled as the simulator’s. */
 export function StatusBadge({ status, size = 'normal' }: StatusBadgeProps) {
   const { t } = useTranslation();
   const { environment } = useService();

@@ -129,6 +129,21 @@ describe('the catalog in a browser', () => {
     await expectBothLooks(page, 'catalog-list');
   });
 
+  it('makes labels of what the list shows, and gives barcodes to what has none', async () => {
+    await page.getByRole('button', { name: catalog.labels.open }).press('Enter');
+    const products = dialog().getByLabel(catalog.scope.label);
+    expect(await products.locator('option:checked').textContent()).toContain('Abarrotes');
+    await dialog().getByRole('button', { name: catalog.labels.own }).click();
+    await dialog()
+      .getByRole('status')
+      .getByText(/código de barras/)
+      .waitFor();
+    const pdf = page.waitForEvent('popup');
+    await dialog().getByRole('button', { name: catalog.labels.make }).click();
+    await (await pdf).close();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
   it('gives it all back as a spreadsheet', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: sheets.menu }).press('Enter');

@@ -16,6 +16,7 @@ describe('the numbers of a business over a hundred years', () => {
     console.log(`history ${seed}: ${JSON.stringify(done)}`);
     expect(broken).toEqual([]);
     expect(done.numbers).toBeGreaterThan(STEPS / 10);
+    expect(done.authorized_at_all).toBeGreaterThan(STEPS / 40);
     expect(done.days).toBeGreaterThan(365);
   });
 });

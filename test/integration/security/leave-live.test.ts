@@ -116,7 +116,7 @@ describe('a window of a live shop', () => {
     expect((await askForKey(shop.window, 'sandbox', { approval })).status).toBe(403);
   });
 
-  it('is back in it when the person changes, whoever comes next', async () => {
+  it('is back in it when another person signs in', async () => {
     await shop.signIn(shop.ana);
     const documents = await keyFor(service, shop.window, 'test');
     expect((await documents.call('GET', '/v1/ec/invoices')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a window of a live shop', () => {
 });
 
 describe('a shop', () => {
-  it('is a live one once a program issued there, whoever pressed nothing', async () => {
+  it('is a live one once a program issued there, without a press in the window', async () => {
     const { service } = await startShop();
     const shop = await staff(service);
     await shop.signIn(shop.ana);

@@ -24,6 +24,7 @@ export async function takeCatalog({ take }: Taker): Promise<void> {
   await take('POST', '/v1/local/products/price-changes/preview', {
     body: { products: { ids: [coffee] }, change: { kind: 'percent', value: '5' } },
   });
+  await take('POST', '/v1/local/products/in-store-barcodes', { body: { products: { ids: [coffee] } } });
   const sheets = {
     products: 'Código;Nombre;Precio sin IVA;IVA\nTE-20;Té negro 20 sobres;1,80;15\n',
     customers: 'Tipo de identificación;Identificación;Nombre\ncédula;1710034065;JUAN PÉREZ\n',

@@ -73,6 +73,7 @@ export function memoryCatalog(now: string): Catalog {
       },
       remove: async (id) => removed(priceLists, id),
     },
+    labels: { render: async () => notFound, assignBarcodes: async () => notFound },
     priceChanges: { preview: async () => notFound, commit: async () => notFound },
     productSheets: noSheets,
     customerSheets: noSheets,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
@@ -12,17 +11,16 @@ import { storageFaultOf } from '../../../src-main/store/sqlite/condition/storage
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
-import { decideUnsigned } from './decide-unsigned.ts';
 import { aComputer, type Computer, keyIn, makeDisks } from './disks.ts';
+import { openHistoryAuthority } from './history-authority.ts';
+import { makeDeliveries } from './history-deliveries.ts';
 import { databaseIn, killPoints, type Machine, OPENING, openMachine, PowerCut } from './machine.ts';
-import { makePaper, numberOf } from './paper.ts';
+import { makePaper } from './paper.ts';
 
 export interface HistoryReport {
   readonly broken: readonly string[];
   readonly done: Readonly<Record<string, number>>;
 }
-
-const digestOf = (bytes: Uint8Array) => hash('sha256', bytes);
 
 const HOUR = 60 * 60 * 1000;
 
@@ -33,20 +31,17 @@ const HOURS_APART = 48;
 const DAYS_BEHIND = 400;
 
 /**
- * Lives through so many things, chosen at random, that can happen to the computers of one business, and says which of
- * the promises about numbers were broken: no number of the business is ever answered or sent for two documents, and what
- * was answered is there, with the bytes it was sent with, wherever a journal lived.
+ * Lives through so many things, chosen at random, that can happen to the computers of one business, its disks and its
+ * line to the authority, and says which of the promises about numbers were broken: no number of the business is ever
+ * answered or sent for two documents, what was answered is there, with bytes it was sent with, wherever a journal lived,
+ * and at the end each document has the status that the authority has of it, or waits for a person.
  */
 export async function liveThrough(root: string, random: SeededRandom, steps: number): Promise<HistoryReport> {
   const broken: string[] = [];
   const done: Record<string, number> = {};
   const paper = makePaper();
   const clock = { now: OPENING };
-  /**
-   * With which bytes each document was signed: with several where an older folder, which had it unsigned, signed it again
-   * by a clock that was behind. Before one of them is sent again the authority is asked which it has.
-   */
-  const signatures = new Map<string, Set<string>>();
+  const authority = await openHistoryAuthority(() => clock.now, random);
   let names = 0;
   let points = 1;
   let computers: Computer[] = [newComputer()];
@@ -122,18 +117,22 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     for (const [id, bytes] of issued) {
       const loaded = await shop.delivery.load(id);
       if (!loaded) broken.push(`${id} was ${bytes ? 'sent' : 'answered'} and is lost`);
-      else if (bytes && !signatures.get(id)?.has(String(loaded.signedXml && digestOf(loaded.signedXml)))) {
+      else if (bytes && !(loaded.signedXml && deliveries.isSignature(id, loaded.signedXml))) {
         broken.push(`${id} was never signed with the bytes that are here`);
       }
     }
   }
 
+  const deliveries = makeDeliveries({ authority, opened, paper, clock, learn, broken, done });
+  const { sign, send } = deliveries;
   const disks = makeDisks({ opened, close, newFolder, random });
 
   const acts: Readonly<Record<string, { weight: number; act: (computer: Computer) => Promise<void> }>> = {
     issue: { weight: 30, act: issue },
     sign: { weight: 22, act: sign },
+    send: { weight: 22, act: send },
     cut_power: { weight: 12, act: cutPower },
+    fill_disk: { weight: 4, act: fillDisk },
     close: { weight: 4, act: close },
     back_up: { weight: 4, act: disks.backUp },
     restore: { weight: 3, act: disks.restore },
@@ -228,46 +227,29 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
-  async function sign(computer: Computer): Promise<void> {
-    const { shop, fence } = await opened(computer);
-    // What waits is signed and sent by the computer that the business moved to.
-    if (fence.since() !== undefined) return;
-    broken.push(...(await decideUnsigned(shop, paper)));
-    const waiting = await shop.store.db
-      .selectFrom('outbox')
-      .select('document_id')
-      .where('step', '=', 'sign')
-      .where('decision', 'is', null)
-      .orderBy('document_id')
-      .limit(3)
-      .execute();
-    for (const { document_id } of waiting) {
-      const loaded = await shop.delivery.load(document_id);
-      if (!loaded) continue;
-      const at = shop.issuing.now();
-      const signed = await shop.signer.sign(loaded.document, at);
-      if (!signed.ok) return void broken.push(`not signed: ${signed.problem}`);
-      const { signedXml } = signed;
-      signatures.set(document_id, (signatures.get(document_id) ?? new Set()).add(digestOf(signedXml)));
-      const next = { step: 'send', attempts: 0, at, problem: null } as const;
-      await shop.delivery.freeze(loaded.document, { signedXml, at, next });
-      const { establishment, emissionPoint, sequential } = loaded.document.identity;
-      learn(numberOf(establishment, emissionPoint, sequential), document_id);
-      computer.issued.set(document_id, signedXml);
-      if (!computer.damaged.has(document_id)) computer.journaled.set(document_id, signedXml);
-    }
-  }
-
   /** In the middle of a commit; the caller was not answered. */
   async function cutPower(computer: Computer): Promise<void> {
     const machine = await opened(computer);
     machine.cutPowerAt(random.pick(killPoints));
-    const work = random.chance(0.5) ? issue(computer) : sign(computer);
+    const work = random.pick([issue, sign, send])(computer);
     await work.catch((reason) => {
       if (!(reason instanceof PowerCut)) throw reason;
     });
     await machine.die(random.chance(0.4) ? 'deleted' : 'kept');
     computer.open = undefined;
+  }
+
+  /** Nobody is answered, and the program goes on with what it has. */
+  async function fillDisk(computer: Computer): Promise<void> {
+    const machine = await opened(computer);
+    machine.setFull(true);
+    await random
+      .pick([issue, sign, send])(computer)
+      .catch((reason) => {
+        if (storageFaultOf(reason) !== 'full') throw reason;
+        done.full = (done.full ?? 0) + 1;
+      });
+    machine.setFull(false);
   }
 
   async function close(computer: Computer): Promise<void> {
@@ -323,11 +305,14 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       await disks.repair(computer);
     }
   }
+  authority.calm();
   for (const computer of computers) {
     await opened(computer);
+    await deliveries.deliverAll(computer);
     await close(computer);
   }
   done.numbers = paper.size;
+  done.authorized_at_all = authority.authorized();
   done.days = Math.round((clock.now.getTime() - OPENING.getTime()) / (24 * HOUR));
   return { broken, done };
 }

@@ -35,6 +35,8 @@ export interface Machine {
   remember(): Promise<void>;
   /** At the next commit with something for the journal. */
   cutPowerAt(point: KillPoint): void;
+  /** Whether there is no room left on the disk for the journal. */
+  setFull(isFull: boolean): void;
   close(): Promise<void>;
   /** As the disk is after the power went; without the log of the database where somebody deletes it. */
   die(log: 'kept' | 'deleted'): Promise<void>;
@@ -55,10 +57,14 @@ export async function openMachine(
   const journal = openJournal(journalFolder);
   let cut: KillPoint | undefined;
   let torn = false;
+  let isFull = false;
   const store = openStore(databaseIn(folder), {
     journal: {
       prepare(entries) {
         const point = entries.length > 0 ? cut : undefined;
+        if (entries.length > 0 && isFull) {
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        }
         if (point === 'before_commit') throw new PowerCut();
         const prepared = journal.prepare(entries);
         return {
@@ -109,6 +115,9 @@ export async function openMachine(
     remember: keeping.write,
     cutPowerAt(point) {
       cut = point;
+    },
+    setFull(full) {
+      isFull = full;
     },
     close,
     async die(log) {

@@ -11,14 +11,13 @@ import {
 import { decimal } from '../../../documents/values/decimal.ts';
 import { sha256 } from '../../../issuing/requests/fingerprint.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { productsIn, type ScopeDependencies } from '../products-in-scope.ts';
 import { outdated, unknown } from '../refuse.ts';
-import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import { newPrice } from './new-price.ts';
+import { priceIn } from './price-in.ts';
 
-interface Dependencies {
+interface Dependencies extends ScopeDependencies {
   readonly store: CatalogBulkStore;
-  /** The products a search is about, as the list of products finds them. */
-  readonly idsFor: (search: { readonly q?: string | undefined }) => Promise<ReadonlySet<string>>;
   readonly now: () => Date;
 }
 
@@ -43,21 +42,10 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
     if (list !== undefined && !lists.some(({ id }) => id === list)) {
       return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
     }
-    const { q, ids, category, active } = body.products;
-    const matchingIds = q?.trim() ? await idsFor({ q }) : undefined;
-    const chosen = ids && new Set(ids);
-    const yieldToEventLoop = makeEventLoopYield();
     const steps: Step[] = [];
-    for await (const part of store.allProducts()) {
-      for (const product of part) {
-        if (chosen && !chosen.has(product.id)) continue;
-        if (matchingIds && !matchingIds.has(product.id)) continue;
-        if (category !== undefined && product.category !== category) continue;
-        if (active !== undefined && product.active !== active) continue;
-        const before = priceIn(product, list);
-        steps.push({ product, before, after: newPrice({ ...before, iva: product.iva }, body) });
-        await yieldToEventLoop();
-      }
+    for await (const product of productsIn({ store, idsFor }, body.products)) {
+      const before = priceIn(product, list);
+      steps.push({ product, before, after: newPrice({ ...before, iva: product.iva }, body) });
     }
     return {
       ok: true,
@@ -93,10 +81,6 @@ interface Plan {
   /** This change of that catalog. */
   readonly revision: string;
   readonly steps: readonly Step[];
-}
-
-function priceIn(product: ProductResource, list: string | undefined): StatedPrice {
-  return statedPriceOf(product.prices.find(({ price_list_id: id }) => id === list) ?? product);
 }
 
 function withPrice(product: ProductResource, list: string | undefined, price: StatedPrice): ProductBody {

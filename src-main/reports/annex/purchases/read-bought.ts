@@ -135,7 +135,7 @@ function noteAuthorization(authorizations: Map<string, string>, { content }: Rec
   );
 }
 
-/** Says where the authority does not stand by it, and it is not in the annex, or has not said so yet. */
+/** Notes a purchase that the authority does not confirm (it is left out of the annex), or has not confirmed yet. */
 function noteState(purchase: RecordedPurchase, findings: Findings): void {
   const { id, content, authorization } = purchase;
   const title = supportDocumentTitle(content.document_type);

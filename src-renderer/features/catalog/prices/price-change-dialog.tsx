@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,31 +7,27 @@ import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import {
-  bodyOf,
-  draftFor,
-  isFiltered,
-  type PriceChangeDraft,
-  type PriceScope,
-} from './price-change-draft.ts';
+import type { ProductSelection } from '../scope/product-selection.ts';
+import { ScopeSelect } from '../scope/scope-select.tsx';
+import { bodyOf, draftFor, type PriceChangeDraft } from './price-change-draft.ts';
 import { PriceChangeFields } from './price-change-fields.tsx';
 import { PriceChangePreview } from './price-change-preview.tsx';
 import { usePriceChange, usePriceChangePreview } from './price-change-query.ts';
 
 interface PriceChangeDialogProps {
-  readonly scope: PriceScope;
+  readonly selection: ProductSelection;
   /** With how many prices were changed. */
   readonly onDone: (count: number) => void;
   readonly onClose: () => void;
 }
 
 /** Raises or lowers many prices at once; what comes out is seen before it is done. */
-export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ selection, onDone, onClose }: PriceChangeDialogProps) {
   const { t } = useTranslation();
   const permit = usePermit();
-  const [draft, setDraft] = useState<PriceChangeDraft>(() => draftFor(scope));
+  const [draft, setDraft] = useState<PriceChangeDraft>(() => draftFor(selection));
   const [rested] = useDebouncedValue(draft, 200);
-  const body = bodyOf(rested, scope);
+  const body = bodyOf(rested, selection);
   const preview = usePriceChangePreview(body);
   const apply = usePriceChange();
   const refusal = refusalIn(apply.error) ?? refusalIn(preview.error);
@@ -55,7 +51,11 @@ export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogP
     <Dialog title={t('catalog.priceChange.title')} size="xl" busy={apply.isPending} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <ScopeSelect scope={scope} draft={draft} onChange={setDraft} />
+          <ScopeSelect
+            selection={selection}
+            kind={draft.scope}
+            onChange={(scope) => setDraft({ ...draft, scope })}
+          />
           <PriceChangeFields draft={draft} onChange={setDraft} />
           <PriceChangePreview change={shown} basis={draft.basis} />
           {refusal && <RefusalNotice refusal={refusal} />}
@@ -68,50 +68,5 @@ export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogP
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-interface ScopeSelectProps {
-  readonly scope: PriceScope;
-  readonly draft: PriceChangeDraft;
-  readonly onChange: (draft: PriceChangeDraft) => void;
-}
-
-function ScopeSelect({ scope, draft, onChange }: ScopeSelectProps) {
-  const { t } = useTranslation();
-  const { term, category, shown, chosen } = scope;
-  const filters = [
-    term && `«${term}»`,
-    category,
-    shown !== 'all' && t(`catalog.shown.${shown}`).toLocaleLowerCase(),
-  ];
-  const options = [
-    ...(chosen.size > 0
-      ? [{ value: 'chosen', label: t('catalog.priceChange.scopeChosen', { count: chosen.size }) }]
-      : []),
-    ...(isFiltered(scope)
-      ? [
-          {
-            value: 'filtered',
-            label: t('catalog.priceChange.scopeFiltered', {
-              filters: filters.filter(Boolean).join(', '),
-            }),
-          },
-        ]
-      : []),
-    { value: 'all', label: t('catalog.priceChange.scopeAll') },
-  ];
-  return (
-    <NativeSelect
-      label={t('catalog.priceChange.scope')}
-      data={options}
-      value={draft.scope}
-      onChange={(event) => {
-        const wanted = (['chosen', 'filtered', 'all'] as const).find(
-          (one) => one === event.currentTarget.value,
-        );
-        if (wanted) onChange({ ...draft, scope: wanted });
-      }}
-    />
   );
 }

@@ -14,6 +14,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
+import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import styles from '../lists/lists.module.css';
 import { rowArrows } from '../lists/row-arrows.ts';
 import { OwnPriceLists } from '../prices/own-price-lists.tsx';
@@ -29,6 +30,7 @@ import { ProductsTable } from './products-table.tsx';
 type Open =
   | { readonly kind: 'edit'; readonly product: ProductResource | undefined }
   | { readonly kind: 'prices' }
+  | { readonly kind: 'labels' }
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
 
@@ -71,6 +73,7 @@ export function ProductsPage() {
     const others = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...others, ...ids] : others));
   };
+  const selection = { term, category: filter.category, shown: filter.shown, chosen, total };
   const newButton = !isDecided && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
       {t('catalog.new')}
@@ -97,6 +100,9 @@ export function ProductsPage() {
             onClick={() => setOpen({ kind: 'prices' })}
           >
             {t('catalog.changePrices')}
+          </Button>
+          <Button variant="default" disabled={total === 0} onClick={() => setOpen({ kind: 'labels' })}>
+            {t('catalog.labels.open')}
           </Button>
           {may('edit_products') && <SheetMenu subject="products" isReadOnly={isDecided} />}
           {newButton}
@@ -170,9 +176,10 @@ export function ProductsPage() {
       )}
       {open?.kind === 'scale' && <OwnScale onClose={close} />}
       {open?.kind === 'lists' && <OwnPriceLists onClose={close} />}
+      {open?.kind === 'labels' && <LabelsDialog selection={selection} onClose={close} />}
       {open?.kind === 'prices' && (
         <PriceChangeDialog
-          scope={{ term, category: filter.category, shown: filter.shown, chosen, total }}
+          selection={selection}
           onDone={(count) => {
             setRepriced(count);
             setChosen(new Set());

@@ -278,6 +278,8 @@ describe('the OpenAPI document', () => {
         "DELETE /v1/local/price-lists/{id}",
         "POST /v1/local/products/price-changes/preview",
         "POST /v1/local/products/price-changes/{id}",
+        "POST /v1/local/products/labels",
+        "POST /v1/local/products/in-store-barcodes",
         "GET /v1/local/customers",
         "POST /v1/local/customers",
         "GET /v1/local/customers/{id}",

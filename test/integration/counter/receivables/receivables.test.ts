@@ -140,7 +140,7 @@ it('takes cash in an open drawer alone, and counts it in X and Z apart from the 
   expect(Number(after.cash.expected) - Number(before.cash.expected)).toBe(20);
 });
 
-it('reverses a payment by a counter-row, once, for whoever may or was allowed to', async () => {
+it('reverses a payment by a counter-row, once, with the permission or an approval', async () => {
   const customer = '1710034081';
   await sell(customer);
   const body = { identification: customer, amount: '20.00', method: 'sin_sistema_financiero' };

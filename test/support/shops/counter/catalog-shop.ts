@@ -13,11 +13,13 @@ import { sheetsInThread } from '../../../../src-main/counter/catalog/sheets/shee
 import { makeCatalog } from '../../../../src-main/counter/catalog.ts';
 import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readPicture } from '../../../../src-main/ride/drawing/picture.ts';
+import { renderLabels } from '../../../../src-main/ride/labels/labels.ts';
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
+import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
@@ -42,6 +44,8 @@ export function catalogOn(store: Store, removals = removalsOn(store)) {
     removals,
     readPicture,
     files: sheetsInThread(programFile('sheet-thread', sources)),
+    renderLabels,
+    scaleLabels: () => makeSettings(store).get('scale_labels'),
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     newId: () => uuid(),
   });

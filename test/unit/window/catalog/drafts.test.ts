@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ProductResource, productBody } from '../../../../src-main/contract/catalog/product.ts';
-import {
-  bodyOf,
-  draftFor,
-  type PriceScope,
-} from '../../../../src-renderer/features/catalog/prices/price-change-draft.ts';
+import { bodyOf, draftFor } from '../../../../src-renderer/features/catalog/prices/price-change-draft.ts';
 import { draftOf, formOf } from '../../../../src-renderer/features/catalog/products/product-draft.ts';
+import type { ProductSelection } from '../../../../src-renderer/features/catalog/scope/product-selection.ts';
 
 const list = '019a0000-0000-7000-8000-00000000000a';
 const coffee: ProductResource = {
@@ -72,7 +69,7 @@ describe('a product being typed', () => {
 });
 
 describe('a change of prices being typed', () => {
-  const whole: PriceScope = { term: '', category: undefined, shown: 'all', chosen: new Set(), total: 2 };
+  const whole: ProductSelection = { term: '', category: undefined, shown: 'all', chosen: new Set(), total: 2 };
   const chosen = new Set(['one', 'two']);
 
   it.for([

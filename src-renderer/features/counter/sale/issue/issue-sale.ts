@@ -4,8 +4,9 @@ import {
   invoiceResource,
 } from '../../../../../src-main/contract/documents/document-resource.ts';
 import type { PaymentBody } from '../../../../../src-main/documents/body/payment.ts';
-import type { Answer, Refusal } from '../../../../lib/http/answer.ts';
+import type { Answer } from '../../../../lib/http/answer.ts';
 import type { Http } from '../../../../lib/http/http.ts';
+import { mayBeWritten, sendOnce } from '../../../../lib/http/send-once.ts';
 import { contentOf } from '../sale-content.ts';
 import type { SaleState } from '../sale-store.ts';
 import type { Attempt } from './attempt.ts';
@@ -37,45 +38,26 @@ export async function issueSale(
   { payments, change, issuingPoint }: Charge,
 ): Promise<Answer<IssuedDocument>> {
   const { saleId, attempts } = sale.getState();
-  const attempt = {
+  const attempt: Attempt = {
     content: contentOf(sale.getState()),
     payments: [...payments],
     place: issuingPoint,
     change,
   };
   sale.getState().attempt(attempt);
-  const answer = await send(documents, saleId, attempt);
-  if (answer.ok) return { ok: true, value: { document: answer.value, change, isEarlier: false } };
-  if (isDecided(answer.refusal)) sale.getState().forgetAttempt();
-  if (answer.refusal.code !== 'idempotency_key_reused') return answer;
-  return (await findEarlier(documents, saleId, attempts)) ?? answer;
-}
-
-async function findEarlier(
-  documents: Http,
-  saleId: string,
-  attempts: readonly Attempt[],
-): Promise<Answer<IssuedDocument> | undefined> {
-  for (const attempt of attempts.toReversed()) {
-    const answer = await send(documents, saleId, attempt);
-    if (answer.ok) {
-      return { ok: true, value: { document: answer.value, change: attempt.change, isEarlier: true } };
-    }
-    if (answer.refusal.code !== 'idempotency_key_reused') return answer;
-  }
-  return undefined;
-}
-
-function send(documents: Http, saleId: string, { content, payments, place: issuingPoint }: Attempt) {
-  return documents.send(invoiceResource, 'POST /v1/ec/invoices', {
-    body: bodyOfSale(content, payments, issuingPoint),
-    idempotencyKey: saleId,
+  const answer = await sendOnce({
+    body: attempt,
+    earlier: attempts,
+    send: (sent) =>
+      documents.send(invoiceResource, 'POST /v1/ec/invoices', {
+        body: bodyOfSale(sent.content, sent.payments, sent.place),
+        idempotencyKey: saleId,
+      }),
   });
-}
-
-/** After these nobody knows yet whether a document came of it. */
-const openRefusals: readonly string[] = ['service_unreachable', 'internal_error'];
-
-function isDecided({ code }: Refusal): boolean {
-  return !openRefusals.includes(code);
+  if (!answer.ok) {
+    if (!mayBeWritten(answer.refusal)) sale.getState().forgetAttempt();
+    return answer;
+  }
+  const { value: document, body: written } = answer.value;
+  return { ok: true, value: { document, change: written.change, isEarlier: written !== attempt } };
 }

@@ -5,6 +5,7 @@ import {
 import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
 import type { Answer } from '../../../../lib/http/answer.ts';
 import type { Http } from '../../../../lib/http/http.ts';
+import { mayBeWritten, sendOnce } from '../../../../lib/http/send-once.ts';
 import type { readBody } from '../../body/read-body.ts';
 import { operations } from './operations.ts';
 
@@ -18,7 +19,7 @@ interface Issuing {
   readonly previewId: string | undefined;
   /** The draft's id: it becomes one document, however often it is tried. */
   readonly draftId: string;
-  /** What was sent for it before without hearing what became of it; what is sent now is added. */
+  /** Bodies of this draft whose answers were lost; this one is added until its answer decides it. */
   readonly unanswered: ReadyBody[];
 }
 
@@ -28,27 +29,25 @@ export interface IssuedBody {
   readonly isEarlier: boolean;
 }
 
-/**
- * Issues a draft. When an answer was lost and the draft was changed since, the service refuses another body under the
- * same key: then one of those sent before is the document.
- */
+/** Issues a draft, also when an answer was lost and the draft was changed since. */
 export async function issueBody(
   documents: Http,
   { type, body, previewId, draftId, unanswered }: Issuing,
 ): Promise<Answer<IssuedBody>> {
-  const send = (sent: ReadyBody, query: { readonly preview_id?: string }) =>
-    documents.send(documentResource, operations[type].issue, { body: sent, query, idempotencyKey: draftId });
-  const answer = await send(body, previewId === undefined ? {} : { preview_id: previewId });
-  if (answer.ok) return { ok: true, value: { document: answer.value, isEarlier: false } };
-  if (openRefusals.includes(answer.refusal.code)) unanswered.push(body);
-  if (answer.refusal.code !== 'idempotency_key_reused') return answer;
-  for (const earlier of unanswered.toReversed()) {
-    const again = await send(earlier, {});
-    if (again.ok) return { ok: true, value: { document: again.value, isEarlier: true } };
-    if (again.refusal.code !== 'idempotency_key_reused') return again;
-  }
-  return answer;
+  const earlier = [...unanswered];
+  unanswered.push(body);
+  const answer = await sendOnce({
+    body,
+    earlier,
+    send: (sent) =>
+      documents.send(documentResource, operations[type].issue, {
+        body: sent,
+        query: sent === body && previewId !== undefined ? { preview_id: previewId } : {},
+        idempotencyKey: draftId,
+      }),
+  });
+  if (answer.ok || !mayBeWritten(answer.refusal)) unanswered.pop();
+  return answer.ok
+    ? { ok: true, value: { document: answer.value.value, isEarlier: answer.value.body !== body } }
+    : answer;
 }
-
-/** After these nobody knows yet whether a document came of it. */
-const openRefusals: readonly string[] = ['service_unreachable', 'internal_error'];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { inStoreBarcodes, inStoreBarcodesBody, labelsBody } from '../../../../contract/catalog/labels.ts';
+import type { Labels } from '../../../../counter/catalog/labels/labels.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
+import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
+
+const tag = 'Productos';
+const path = '/v1/local/products';
+
+/** Labels for shelves and goods. */
+export function labelRoutes(labels: Labels): readonly Route[] {
+  return [
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/labels`,
+      operationId: 'render_product_labels',
+      permission: 'signed_in',
+      tag,
+      summary: 'Hacer etiquetas de productos',
+      description:
+        'Un PDF con el nombre, el precio con IVA, el precio del kilo o litro donde el nombre dice el contenido, y el código ' +
+        'de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto.',
+      body: labelsBody,
+      answers: [{ status: 200, description: 'El PDF', mediaType: 'application/pdf' }],
+      problems: [],
+      example: { products: { category: 'Abarrotes' }, format: 'a4_24', copies: 1 },
+      handle: async ({ body }) => {
+        const made = await labels.render(body);
+        if (!made.ok) return refuse(made.problem);
+        const mediaType = 'application/pdf';
+        return file({ mediaType, disposition: 'inline', name: 'etiquetas.pdf', bytes: made.value });
+      },
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/in-store-barcodes`,
+      operationId: 'assign_in_store_barcodes',
+      permission: { approvable: 'edit_products' },
+      query: z.strictObject(approvalQuery),
+      tag,
+      summary: 'Dar códigos de barras propios',
+      description:
+        'Un EAN-13 con un prefijo del 20 al 29, que GS1 deja a cada negocio y que la balanza no usa, a los productos que no ' +
+        'tienen código de barras.',
+      body: inStoreBarcodesBody,
+      answers: [{ status: 200, description: 'Cuántos', schema: inStoreBarcodes }],
+      problems: ['invalid_state', 'storage_full', 'owned_by_head_office'],
+      example: { products: { category: 'Frutas' } },
+      handle: async ({ body }) => jsonOf(200, await labels.assignBarcodes(body)),
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import {
+  type InStoreBarcodes,
+  type InStoreBarcodesBody,
+  LABELS_AT_MOST,
+  type LabelContent,
+  type LabelFormat,
+  type LabelsBody,
+} from '../../../contract/catalog/labels.ts';
+import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
+import { labelFormatsIn } from '../../../contract/catalog/scale-labels.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
+import { shelfPriceOf, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
+import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { priceIn } from '../prices/price-in.ts';
+import { productsIn, type ScopeDependencies } from '../products-in-scope.ts';
+import { outdated, unknown } from '../refuse.ts';
+import { inStoreBarcodes } from './in-store-barcode.ts';
+import { type MeasurePrice, measurePriceOf } from './measure-price.ts';
+
+/** One label, before it is drawn. */
+export interface ProductLabel {
+  readonly name: string;
+  /** What the customer pays, dollars with two decimals. */
+  readonly price: string;
+  readonly measurePrice: MeasurePrice | undefined;
+  readonly code: string;
+  /** What a scanner reads: the barcode, or the code where the product has none. */
+  readonly scanned: string;
+}
+
+export interface LabelSheet {
+  readonly format: LabelFormat;
+  readonly content: LabelContent;
+  /** Labels that the first sheet lacks. */
+  readonly used: number;
+  readonly labels: readonly ProductLabel[];
+}
+
+export type RenderLabels = (sheet: LabelSheet) => Promise<Uint8Array>;
+
+interface Dependencies extends ScopeDependencies {
+  readonly store: CatalogBulkStore;
+  readonly render: RenderLabels;
+  /** The setting `scale_labels`. */
+  readonly scaleLabels: () => Promise<string | undefined>;
+  readonly now: () => Date;
+}
+
+export type Labels = ReturnType<typeof makeLabels>;
+
+/** Labels for shelves and goods, as PDF. */
+export function makeLabels({ store, idsFor, render, scaleLabels, now }: Dependencies) {
+  return {
+    async render(body: LabelsBody): Promise<Outcome<Uint8Array>> {
+      const { price_list_id: list, copies, format, content, used } = body;
+      const lists = await store.priceLists();
+      if (list !== undefined && !lists.some(({ id }) => id === list)) {
+        return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
+      }
+      const labels: ProductLabel[] = [];
+      for await (const product of productsIn({ store, idsFor }, body.products)) {
+        const label = labelOf(product, list);
+        for (let copy = 0; copy < copies; copy += 1) labels.push(label);
+        if (labels.length > LABELS_AT_MOST) return tooMany;
+      }
+      if (labels.length === 0) return none;
+      return { ok: true, value: await render({ format, content, used, labels }) };
+    },
+
+    /** Gives an EAN-13 of the shop's own to products that have no barcode. */
+    async assignBarcodes(body: InStoreBarcodesBody): Promise<Outcome<InStoreBarcodes>> {
+      const revision = await store.revision();
+      const barcodes: string[] = [];
+      for await (const part of store.allProducts())
+        barcodes.push(...part.flatMap((one) => one.barcode ?? []));
+      const codes = inStoreBarcodes(barcodes, labelFormatsIn((await scaleLabels()) ?? ''));
+      if (!codes) return noPrefix;
+      const records: BulkRecord<ProductBody>[] = [];
+      for await (const product of productsIn({ store, idsFor }, body.products)) {
+        if (product.barcode === undefined) records.push(withBarcode(product, codes.next()));
+      }
+      if (!(await store.writeProducts(records, { revision, at: now().toISOString() }))) return outdated;
+      return { ok: true, value: { object: 'in_store_barcodes', assigned_count: records.length } };
+    },
+  };
+}
+
+function labelOf(product: ProductResource, list: string | undefined): ProductLabel {
+  const { name, code, barcode, iva } = product;
+  const price = shelfPriceOf(priceIn(product, list), iva);
+  return { name, price, measurePrice: measurePriceOf(name, price), code, scanned: barcode ?? code };
+}
+
+function withBarcode(product: ProductResource, barcode: string): BulkRecord<ProductBody> {
+  const { object: _, id, created_at: __, picture: ___, prices, ...body } = product;
+  const own = prices.map((price) => ({ price_list_id: price.price_list_id, ...statedPriceOf(price) }));
+  const { unit_price: ____, unit_price_with_taxes: _____, ...rest } = body;
+  return { id, body: { ...rest, ...statedPriceOf(product), barcode, prices: own } };
+}
+
+const tooMany = refuse({
+  code: 'validation_failed',
+  errors: [
+    {
+      pointer: '/products',
+      code: 'too_many',
+      message: `Son más de ${LABELS_AT_MOST} etiquetas: elija menos productos o menos copias.`,
+    },
+  ],
+});
+
+const none = refuse({
+  code: 'validation_failed',
+  errors: [{ pointer: '/products', code: 'not_found', message: 'No hay productos así en el catálogo.' }],
+});
+
+const noPrefix = refuse({
+  code: 'invalid_state',
+  detail:
+    'La balanza usa todos los prefijos del 20 al 29. Quite uno en «Etiquetas de la balanza» para poder dar códigos propios.',
+});

@@ -1,0 +1,7 @@
+import type { ProductResource } from '../../../contract/catalog/product.ts';
+import { type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
+
+/** The price of a product in a list, by its id; the general one where it has none there. */
+export function priceIn(product: ProductResource, list: string | undefined): StatedPrice {
+  return statedPriceOf(product.prices.find(({ price_list_id: id }) => id === list) ?? product);
+}

@@ -1,0 +1,148 @@
+import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type LabelContent,
+  type LabelFormat,
+  labelContents,
+  labelFormats,
+} from '../../../../src-main/contract/catalog/labels.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { firstScope, type ProductSelection, productScopeOf } from '../scope/product-selection.ts';
+import { ScopeSelect } from '../scope/scope-select.tsx';
+import styles from './labels.module.css';
+import { useInStoreBarcodes, useLabels } from './labels-query.ts';
+
+interface LabelsDialogProps {
+  readonly selection: ProductSelection;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly format: LabelFormat;
+  readonly content: LabelContent;
+  readonly copies: string;
+  readonly used: string;
+  readonly list: string;
+}
+
+const first: Draft = { format: 'a4_24', content: 'price_and_barcode', copies: '1', used: '0', list: '' };
+
+/** Labels for the shelf and for goods: of which products, on what paper, how many. */
+export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
+  const { t } = useTranslation();
+  const { data: lists = [] } = usePriceLists();
+  const [kind, setKind] = useState(() => firstScope(selection));
+  const [draft, setDraft] = useState(first);
+  const labels = useLabels();
+  const barcodes = useInStoreBarcodes();
+  const may = useMay();
+  const permit = usePermit();
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const copies = numberIn(draft.copies, { least: 1, most: 100 });
+  const used = numberIn(draft.used, { least: 0, most: 64 });
+  const refusal = refusalIn(labels.error) ?? refusalIn(barcodes.error);
+  const products = productScopeOf(kind, selection);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (copies === undefined || used === undefined) return;
+    const { format, content, list } = draft;
+    labels.mutate(
+      { products, format, content, copies, used, ...(list !== '' && { price_list_id: list }) },
+      { onSuccess: onClose },
+    );
+  };
+  const assign = async () => {
+    const granted = await permit('edit_products', {});
+    if (granted) barcodes.mutate({ products, ...granted });
+  };
+  return (
+    <Dialog title={t('catalog.labels.title')} size="lg" busy={labels.isPending} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <ScopeSelect selection={selection} kind={kind} onChange={setKind} />
+          <NativeSelect
+            label={t('catalog.labels.format')}
+            data={labelFormats.map((value) => ({ value, label: t(`catalog.labels.formats.${value}`) }))}
+            value={draft.format}
+            onChange={({ currentTarget: { value } }) => {
+              const format = labelFormats.find((one) => one === value);
+              if (format) change({ format });
+            }}
+          />
+          <SegmentedControl
+            aria-label={t('catalog.labels.content')}
+            data={labelContents.map((value) => ({ value, label: t(`catalog.labels.contents.${value}`) }))}
+            value={draft.content}
+            onChange={(value) => {
+              const content = labelContents.find((one) => one === value);
+              if (content) change({ content });
+            }}
+          />
+          <div className={styles.numbers}>
+            <TextInput
+              label={t('catalog.labels.copies')}
+              data-autofocus
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.copies}
+              error={copies === undefined ? t('catalog.labels.between', { least: 1, most: 100 }) : undefined}
+              onChange={(event) => change({ copies: event.currentTarget.value })}
+            />
+            {draft.format !== 'roll_50x25' && (
+              <TextInput
+                label={t('catalog.labels.used')}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.used}
+                error={used === undefined ? t('catalog.labels.between', { least: 0, most: 64 }) : undefined}
+                onChange={(event) => change({ used: event.currentTarget.value })}
+              />
+            )}
+            {lists.length > 0 && (
+              <NativeSelect
+                label={t('catalog.labels.prices')}
+                data={[
+                  { value: '', label: t('catalog.priceLists.general') },
+                  ...lists.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={draft.list}
+                onChange={(event) => change({ list: event.currentTarget.value })}
+              />
+            )}
+          </div>
+          {may('edit_products') && draft.content !== 'price' && (
+            <div className={styles.own}>
+              <span>{t('catalog.labels.ownHint')}</span>
+              <Button variant="default" loading={barcodes.isPending} onClick={() => void assign()}>
+                {t('catalog.labels.own')}
+              </Button>
+            </div>
+          )}
+          {barcodes.data && (
+            <Notice tone="ok" title={t('catalog.labels.owned', { count: barcodes.data.assigned_count })} />
+          )}
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <DialogButtons
+            confirm={t('catalog.labels.make')}
+            busy={labels.isPending}
+            disabled={copies === undefined || used === undefined}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function numberIn(typed: string, { least, most }: { least: number; most: number }): number | undefined {
+  const number = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}
