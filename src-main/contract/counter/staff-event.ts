@@ -52,12 +52,9 @@ export const staffEventFacts = z.strictObject({
   given: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol puede desde entonces' }),
   taken: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol ya no puede' }),
   locked_until: z.iso.datetime().optional(),
-  proof: z
-    .enum(ownerProofs)
-    .optional()
-    .meta({
-      description: 'Con qué se puso de nuevo un PIN olvidado; ausente si lo puso el dueño de los datos',
-    }),
+  proof: z.enum(ownerProofs).optional().meta({
+    description: 'Con qué se puso de nuevo un PIN olvidado; ausente si lo puso el dueño de los datos',
+  }),
   destination: z
     .enum(destinationKinds)
     .optional()

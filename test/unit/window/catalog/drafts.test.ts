@@ -69,7 +69,13 @@ describe('a product being typed', () => {
 });
 
 describe('a change of prices being typed', () => {
-  const whole: ProductSelection = { term: '', category: undefined, shown: 'all', chosen: new Set(), total: 2 };
+  const whole: ProductSelection = {
+    term: '',
+    category: undefined,
+    shown: 'all',
+    chosen: new Set(),
+    total: 2,
+  };
   const chosen = new Set(['one', 'two']);
 
   it.for([
