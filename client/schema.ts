@@ -2918,6 +2918,12 @@ export interface Operations {
     readonly body: OperatorSignInBody;
     readonly answer: Operator;
   };
+  /** Poner un PIN nuevo a quien administra a solas y olvidó el suyo — Vale la contraseña de los respaldos o la clave del archivo de firma del negocio. Cada intento cuenta y espera como los de un PIN, y queda en Actividad. */
+  'POST /v1/local/operators/{id}/forgotten-pin': {
+    readonly path: { readonly id: string };
+    readonly body: ForgottenPinBody;
+    readonly answer: Operator;
+  };
   /** Quién está en esta sesión — Quién está en esta sesión. */
   'GET /v1/local/operators/signed-in': {
     readonly answer: OperatorSignIn;
@@ -3287,6 +3293,7 @@ export interface Operations {
             | 'role_changed'
             | 'pin_changed'
             | 'pin_reset'
+            | 'pin_reset_refused'
             | 'pin_wrong'
             | 'pin_locked'
             | 'signed_in'
@@ -4965,7 +4972,7 @@ export interface CertificateReport {
         readonly holder_identification?: string | undefined;
         /** RUC, 13 dígitos */
         readonly ruc?: string | undefined;
-        /** En qué lugar del certificado está el RUC */
+        /** En qué lugar del certificado está el RUC, en palabras */
         readonly ruc_found_in?: string | undefined;
         /** Emisor del certificado */
         readonly issuer: string;
@@ -6601,6 +6608,7 @@ export interface EmailResult {
                 | 'tariff_required'
                 | 'not_allowed_here'
                 | 'not_found'
+                | 'kind_unknown'
                 | 'discount_over_amount'
                 | 'tip_over_limit'
                 | 'total_over_limit'
@@ -7202,6 +7210,12 @@ export interface ForeignPaymentBody {
   readonly subject_to_withholding?: boolean | undefined;
   /** Si el pago es a un régimen fiscal preferente; con el régimen 03, siempre true */
   readonly preferential_regime_payment?: boolean | undefined;
+}
+
+export interface ForgottenPinBody {
+  /** La contraseña de los respaldos, o la clave del archivo de la firma electrónica */
+  readonly secret: string;
+  readonly pin: string;
 }
 
 export interface HeadDecisions {
@@ -9233,6 +9247,7 @@ export interface Problem {
           | 'tariff_required'
           | 'not_allowed_here'
           | 'not_found'
+          | 'kind_unknown'
           | 'discount_over_amount'
           | 'tip_over_limit'
           | 'total_over_limit'
@@ -9577,8 +9592,9 @@ export interface Purchase {
   readonly received_on: string;
   /** El mes en que se declara: el de emisión, o el que dijo una persona */
   readonly booked_month: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  /** unknown nadie lo dijo, y se pregunta antes de retener; goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
   readonly kind:
+    | 'unknown'
     | 'goods'
     | 'services'
     | 'mixed'
@@ -9786,8 +9802,9 @@ export interface PurchaseListed {
   readonly received_on: string;
   /** El mes en que se declara: el de emisión, o el que dijo una persona */
   readonly booked_month: string;
-  /** goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
+  /** unknown nadie lo dijo, y se pregunta antes de retener; goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, traded_produce del campo, a un comercializador */
   readonly kind:
+    | 'unknown'
     | 'goods'
     | 'services'
     | 'mixed'
@@ -10071,6 +10088,8 @@ export interface PurchaseSummary {
   readonly due: number;
   /** Si el plazo ya pasó */
   readonly late: number;
+  /** De las que hay que retener: falta decir qué se compró (`kind`), y antes no se sugiere su retención */
+  readonly kind_unknown: number;
   /** El próximo vencimiento, AAAA-MM-DD */
   readonly next_due_on?: string | undefined;
   /** Los que nada confirma */
@@ -11217,6 +11236,7 @@ export interface StaffEvent {
     | 'role_changed'
     | 'pin_changed'
     | 'pin_reset'
+    | 'pin_reset_refused'
     | 'pin_wrong'
     | 'pin_locked'
     | 'signed_in'
@@ -11387,6 +11407,8 @@ export interface StaffEvent {
       )[]
     | undefined;
   readonly locked_until?: string | undefined;
+  /** Con qué se puso de nuevo un PIN olvidado; ausente si lo puso el dueño de los datos */
+  readonly proof?: 'backup_passphrase' | 'certificate_password' | undefined;
   /** Por dónde salen copias de los documentos */
   readonly destination?:
     | 'webhook'

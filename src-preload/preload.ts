@@ -5,6 +5,7 @@ import { type DesktopCapabilities, desktopChannels } from '../src-main/contract/
 contextBridge.exposeInMainWorld('desktop', {
   connection: () => ipcRenderer.invoke(desktopChannels.connection),
   chooseFile: (options) => ipcRenderer.invoke(desktopChannels.chooseFile, options),
+  choosePath: (options) => ipcRenderer.invoke(desktopChannels.choosePath, options),
   openDataFolder: () => ipcRenderer.invoke(desktopChannels.openDataFolder),
   openLogFolder: () => ipcRenderer.invoke(desktopChannels.openLogFolder),
   openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),

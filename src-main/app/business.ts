@@ -27,6 +27,7 @@ import type { AppContext } from './context/context.ts';
 import { makeCounterStores } from './counter-stores.ts';
 import type { Numbers } from './documents/numbers.ts';
 import type { Signing } from './documents/signing.ts';
+import { makeOwnerSecrets } from './owner-secrets.ts';
 
 type BusinessParts = Pick<
   ApiServices,
@@ -49,10 +50,11 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner' | 'endAway'> {
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
-  { store, now, newId, cursorSecret, signals, settings, business: dependencies, programFile }: AppContext,
+  context: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
   { isOwner, endAway, numbers, sum, copies }: BusinessSurroundings,
 ): BusinessParts {
+  const { store, now, newId, cursorSecret, signals, settings, business: dependencies, programFile } = context;
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const stores = makeCounterStores(store, sum);
   const files = sheetsInThread(programFile('sheet-thread'));
@@ -61,6 +63,7 @@ export function composeBusiness(
     isOwner,
     environment: dependencies.environment.read,
     personChanged: endAway,
+    ownerSecrets: makeOwnerSecrets(context),
     ...{ now, newId, cursorSecret },
   });
   const ownership = makeHeadOwnership(store);

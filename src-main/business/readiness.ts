@@ -58,7 +58,7 @@ function certificateRequirement(
   { certificate }: EntityResource,
   { at, signing }: Pick<ReadinessFacts, 'at' | 'signing'>,
 ): Requirement {
-  const remedy = 'Instale el archivo .p12 vigente en Ajustes o con «certificate install».';
+  const remedy = 'Instale el archivo .p12 vigente en Ajustes › Firma electrónica.';
   if (!certificate) {
     return {
       code: 'certificate',
@@ -88,7 +88,7 @@ function certificateRequirement(
       status: 'warning',
       blocking: false,
       message: signing.note,
-      remedy: 'Revise el token en Ajustes o con «certificate doctor».',
+      remedy: 'Revise el token en Ajustes › Firma electrónica.',
     };
   }
   if (isExpiring(certificate.valid_until, at)) {
@@ -137,8 +137,7 @@ function numberingRequirement(
       status: 'missing',
       blocking: true,
       message: `Nada prueba cuál fue el último número de ${pointsOf(unproven)}: ${whyUnproven[cause]}.`,
-      remedy:
-        'Diga en Mi negocio, o con «series next», con qué número sigue cada serie, o añada otro punto de emisión.',
+      remedy: 'Diga en Ajustes › Mi negocio con qué número sigue cada serie, o añada otro punto de emisión.',
     };
   }
   const stopped = active.filter((one) => one.stopped !== undefined);
@@ -205,8 +204,7 @@ function authorityRequirement(substitute: string | undefined): Requirement {
     status: 'warning',
     blocking: false,
     message: `Los documentos de producción no van al SRI, sino a ${substitute}: nada de lo que autorice vale.`,
-    remedy:
-      'Quite la opción --authority-live-url o la variable MOSTRADOR_AUTHORITY_LIVE_URL y vuelva a abrir Mostrador.',
+    remedy: 'Pida a quien instaló Mostrador que lo abra sin esa dirección.',
   };
 }
 
@@ -238,8 +236,6 @@ function providerRequirement(ruc: string | undefined): Requirement {
     message:
       'Los documentos salen sin «RUC Proveedor»: desde el 26 de septiembre de 2026 el SRI pide ahí el RUC de quien ' +
       'provee el programa.',
-    remedy:
-      'Pida a quien le instaló Mostrador que lo indique: ajuste software_provider_ruc o variable ' +
-      'MOSTRADOR_SOFTWARE_PROVIDER_RUC.',
+    remedy: 'Pida a quien le instaló Mostrador que lo indique.',
   };
 }

@@ -12,6 +12,7 @@ import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/f
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
 import { makeLeaveLive } from './leave-live.ts';
+import type { OwnerSecret } from './operators/forgotten-pin.ts';
 import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits, named } from './operators/permits.ts';
@@ -57,6 +58,8 @@ export interface CounterDependencies extends CounterStores {
   readonly environment: () => Promise<Environment>;
   /** Called when somebody signs in or out of a session. */
   readonly personChanged: (session: string) => void;
+  /** What is kept here that only the owner of the business knows. */
+  readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly cursorSecret: Uint8Array;
@@ -92,6 +95,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       note,
       signIns,
       permits,
+      ownerSecrets: dependencies.ownerSecrets,
       now,
       newId,
     }),

@@ -8,13 +8,23 @@ import { logFolderIn } from '../process/data-folder.ts';
 import type { ServiceDoor } from './service-door.ts';
 
 /** A page hands these over: they are read like anything else that comes from outside. */
+const title = z.string().min(1).max(100);
 const choice = z.strictObject({
-  title: z.string().min(1).max(100),
+  title,
   extensions: z
     .array(z.string().regex(/^[a-z0-9]{1,10}$/))
     .min(1)
     .max(10),
 });
+const pathChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('folder'), title }),
+  z.strictObject({
+    kind: z.literal('new_file'),
+    title,
+    // A name alone: where it is to be is the person's to choose.
+    name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}$/),
+  }),
+]);
 const pdf = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.pdf$/),
   bytes: z.instanceof(Uint8Array).refine(startsAsPdf, 'not a PDF'),
@@ -55,6 +65,24 @@ export function makeCapabilities(parts: {
       if (path === undefined) return undefined;
       if ((await stat(path)).size > MAX_FILE_BYTES) throw new Error('the file is too large');
       return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
+    },
+
+    async choosePath(options) {
+      const wanted = pathChoice.parse(options);
+      const { title } = wanted;
+      const parent = window();
+      if (wanted.kind === 'new_file') {
+        const question = { title, defaultPath: wanted.name };
+        const { filePath } = parent
+          ? await dialog.showSaveDialog(parent, question)
+          : await dialog.showSaveDialog(question);
+        return filePath || undefined;
+      }
+      const question = { title, properties: ['openDirectory' as const, 'createDirectory' as const] };
+      const { filePaths } = parent
+        ? await dialog.showOpenDialog(parent, question)
+        : await dialog.showOpenDialog(question);
+      return filePaths[0];
     },
 
     async openPdf(file) {

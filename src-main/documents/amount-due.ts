@@ -34,7 +34,7 @@ export function totalFaults(
   { others = [], pointer = '/lines' }: { others?: readonly Decimal[]; pointer?: string } = {},
 ): Fault[] {
   if ([due, ...others].some((amount) => amount.gt(TOTAL_LIMIT))) {
-    const message = 'Los totales superan el máximo que admite el SRI, USD 200 000 000.';
+    const message = 'Los totales superan el máximo que admite el SRI, $ 200,000,000.';
     return [{ pointer, code: 'total_over_limit', message }];
   }
   if (due.gte(zero)) return [];

@@ -105,6 +105,9 @@ export const en: Text = {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',
     noSessionHint: 'The service shows a one-time link when it starts. Open it in this browser to come in.',
+    linkSpent: 'This link does not work any more',
+    linkSpentHint:
+      'Each link opens Mostrador once, within ten minutes. If it is open in another tab, go on there. If not, close Mostrador, open it again and use the new link that it shows.',
     unreachable: 'The service does not answer',
     unreachableHint: 'Check that Mostrador is running on this computer.',
     retry: 'Try again',
@@ -147,6 +150,7 @@ export const en: Text = {
   stock,
   tills,
   action: {
+    choose: 'Choose…',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
@@ -179,12 +183,12 @@ export const en: Text = {
     mode: 'The price given is',
     withIva: 'With IVA',
     withoutIva: 'Without IVA',
-    bothWithIva: '$ {{withIva}} with IVA · $ {{before}} without',
+    bothWithIva: '{{withIva}} with IVA · {{before}} without',
     rate: 'IVA rate',
   },
   buyer: {
     finalConsumer: 'Final consumer',
-    finalConsumerHint: 'Up to USD 50',
+    finalConsumerHint: 'Up to $ 50',
     change: 'Change buyer',
     identify: 'Identify the buyer',
     known: 'Known customers',

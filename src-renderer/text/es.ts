@@ -106,6 +106,9 @@ export const es = {
     noSession: 'Abra Mostrador desde su enlace',
     noSessionHint:
       'El servicio muestra al iniciar un enlace de un solo uso. Ábralo en este navegador para entrar.',
+    linkSpent: 'Este enlace ya no sirve',
+    linkSpentHint:
+      'Cada enlace abre Mostrador una sola vez, dentro de diez minutos. Si lo tiene abierto en otra pestaña, siga ahí. Si no, cierre Mostrador, ábralo de nuevo y use el enlace nuevo que muestra.',
     unreachable: 'El servicio no responde',
     unreachableHint: 'Compruebe que Mostrador está en marcha en esta computadora.',
     retry: 'Reintentar',
@@ -148,6 +151,7 @@ export const es = {
   stock,
   tills,
   action: {
+    choose: 'Elegir…',
     cancel: 'Cancelar',
     close: 'Cerrar',
     save: 'Guardar',
@@ -180,12 +184,12 @@ export const es = {
     mode: 'El precio indicado',
     withIva: 'Con IVA',
     withoutIva: 'Sin IVA',
-    bothWithIva: '$ {{withIva}} con IVA · $ {{before}} sin IVA',
+    bothWithIva: '{{withIva}} con IVA · {{before}} sin IVA',
     rate: 'Tarifa de IVA',
   },
   buyer: {
     finalConsumer: 'Consumidor final',
-    finalConsumerHint: 'Hasta USD 50',
+    finalConsumerHint: 'Hasta $ 50',
     change: 'Cambiar comprador',
     identify: 'Identificar comprador',
     known: 'Clientes conocidos',

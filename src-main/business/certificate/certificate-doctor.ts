@@ -16,7 +16,6 @@ import {
   type CertificateFindingCode,
   checkCertificate,
 } from '../../signing/certificates/check-certificate.ts';
-import { nameOid } from '../../signing/certificates/distinguished-name.ts';
 import { matchBusiness, rucIn } from '../../signing/certificates/match-business.ts';
 import type { TokenFault } from '../../signing/token/token-port.ts';
 import { tokenFaults } from '../token/token-faults.ts';
@@ -223,7 +222,7 @@ function checkToken({ fault, pinKept, fallback }: TokenStorage, at: Date): reado
       code: fallback ? 'fallback_expired' : 'fallback_missing',
       severity: 'warning',
       message: fallback ? 'El archivo de respaldo caducó.' : 'No hay un archivo de respaldo.',
-      remedy: 'Instale un .p12 con «certificate fallback» para que se siga firmando si falla el token.',
+      remedy: 'Instale un archivo .p12 de respaldo para que se siga firmando si falla el token.',
     });
   }
   return findings;
@@ -243,12 +242,10 @@ function dayOf(instant: string): string {
   return toSriDate(ecuadorDate(new Date(instant)));
 }
 
-/** Where in a certificate an identification was found, for a person who compares it with what a browser shows. */
+/** Where in a certificate an identification was found. */
 function locationName(objectIdentifier: string): string {
-  if (objectIdentifier === nameOid.organizationIdentifier) return 'organizationIdentifier del titular';
-  if (objectIdentifier === nameOid.serialNumber) return 'serialNumber del titular';
   const authority = certificateAuthorities.find(({ fields }) =>
     fields.some(({ ruc, cedula }) => ruc === objectIdentifier || cedula === objectIdentifier),
   );
-  return `extensión ${objectIdentifier}${authority ? `, de ${authority.name}` : ''}`;
+  return authority ? `entre los datos que añade ${authority.name}` : 'entre los datos del titular';
 }

@@ -38,6 +38,17 @@ export const operatorResource = namedObject('operator', {
 });
 export type OperatorResource = z.output<typeof operatorResource>;
 
+/** A PIN that the only administrator forgot: what only the owner of the business knows stands in for it. */
+export const forgottenPinBody = namedObject('forgotten_pin_body', {
+  secret: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ description: 'La contraseña de los respaldos, o la clave del archivo de la firma electrónica' }),
+  pin,
+});
+export type ForgottenPinBody = z.output<typeof forgottenPinBody>;
+
 export const signInBody = namedObject('operator_sign_in_body', { pin });
 
 /** Who acts in this session. */

@@ -15,6 +15,7 @@ export const staffEventTypes = [
   'role_changed',
   'pin_changed',
   'pin_reset',
+  'pin_reset_refused',
   'pin_wrong',
   'pin_locked',
   'signed_in',
@@ -25,6 +26,10 @@ export const staffEventTypes = [
   'live_left',
 ] as const;
 export type StaffEventType = (typeof staffEventTypes)[number];
+
+/** What stood in for a PIN that was forgotten. */
+export const ownerProofs = ['backup_passphrase', 'certificate_password'] as const;
+export type OwnerProof = (typeof ownerProofs)[number];
 
 /** Where the program sends copies of documents by itself. */
 export const destinationKinds = [
@@ -47,6 +52,9 @@ export const staffEventFacts = z.strictObject({
   given: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol puede desde entonces' }),
   taken: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol ya no puede' }),
   locked_until: z.iso.datetime().optional(),
+  proof: z.enum(ownerProofs).optional().meta({
+    description: 'Con qué se puso de nuevo un PIN olvidado; ausente si lo puso el dueño de los datos',
+  }),
   destination: z
     .enum(destinationKinds)
     .optional()

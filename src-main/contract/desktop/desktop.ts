@@ -1,5 +1,10 @@
 import type { UpdateChannel, UpdateObstacles, UpdateState } from './updates.ts';
 
+/** What is chosen, and of a new file how it is called until the person says otherwise. */
+export type PathChoice =
+  | { readonly kind: 'folder'; readonly title: string }
+  | { readonly kind: 'new_file'; readonly title: string; readonly name: string };
+
 /**
  * The native powers a page may ask of the desktop shell: one typed map, from which the router in the main process,
  * the preload bridge and the page's client all follow. A page never gets a secret back through it.
@@ -12,6 +17,8 @@ export interface DesktopCapabilities {
     title: string;
     extensions: string[];
   }): Promise<{ name: string; bytes: Uint8Array } | undefined>;
+  /** Has the person choose a folder, or where a new file is to be; its path, undefined when they cancel. */
+  choosePath(options: PathChoice): Promise<string | undefined>;
   /** Opens a document's printed page with the system's viewer. */
   openPdf(file: { name: string; bytes: Uint8Array }): Promise<void>;
   /** Shows the data folder in the system's file manager. */
@@ -34,6 +41,7 @@ export interface DesktopCapabilities {
 export const desktopChannels = {
   connection: 'desktop:connection',
   chooseFile: 'desktop:choose-file',
+  choosePath: 'desktop:choose-path',
   openPdf: 'desktop:open-pdf',
   openDataFolder: 'desktop:open-data-folder',
   openLogFolder: 'desktop:open-log-folder',

@@ -12,7 +12,7 @@ const KEEPS_SELLING = 'Mientras tanto puede seguir vendiendo: los documentos se 
 export const signingProblems = {
   certificate_missing: {
     message: 'Falta el certificado de firma.',
-    remedy: 'Instale el archivo .p12 en Ajustes o con «certificate install».',
+    remedy: 'Instale el archivo .p12 en Ajustes › Firma electrónica.',
   },
   certificate_unreadable: {
     message: 'El certificado guardado no se puede abrir en esta máquina.',
@@ -20,7 +20,7 @@ export const signingProblems = {
   },
   certificate_unusable: {
     message: 'El certificado instalado no sirve para firmar.',
-    remedy: 'Revíselo en Ajustes o con «certificate doctor».',
+    remedy: 'Revíselo en Ajustes › Firma electrónica.',
   },
   certificate_expired: {
     message: 'El certificado de firma caducó.',
@@ -37,11 +37,11 @@ export const signingProblems = {
   token_unsupported: {
     message: 'Esta instalación no puede usar tokens.',
     remedy:
-      'El componente pkcs11js no se pudo instalar. Reinstale Mostrador con un compilador de C++ presente, o use un archivo .p12.',
+      'Use un archivo .p12, o pida a quien instaló Mostrador que lo instale con el componente de los tokens.',
   },
   driver_missing: {
     message: 'No se encuentra el controlador del token.',
-    remedy: 'Instale el programa que vino con el token, o indique la ruta de su módulo PKCS#11.',
+    remedy: 'Instale el programa que vino con el token, o indique dónde está su controlador.',
   },
   driver_crashed: {
     message: 'El controlador del token dejó de funcionar.',
@@ -66,7 +66,7 @@ export const signingProblems = {
   },
   pin_required: {
     message: 'Falta el PIN del token.',
-    remedy: `Escríbalo en Ajustes o con «certificate pin». ${KEEPS_SELLING}`,
+    remedy: `Escríbalo en Ajustes › Firma electrónica. ${KEEPS_SELLING}`,
   },
   pin_wrong: {
     message: 'El token rechazó el PIN.',

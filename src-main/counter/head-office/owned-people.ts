@@ -12,5 +12,6 @@ export function peopleUnderHeadOffice(operators: Operators, ownership: HeadOwner
         ? ownedByHead('operator')
         : operators.change(session, id, patch),
     resetPin: own('operator', operators.resetPin),
+    resetForgottenPin: own('operator', operators.resetForgottenPin),
   };
 }

@@ -15,10 +15,12 @@ import type { ApprovalStore } from '../approvals/approval-store.ts';
 import type { NoteStaff } from '../staff-log/staff-log.ts';
 import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
 import { APPROVAL_MS } from './claim-approval.ts';
+import { makeForgottenPin, type OwnerSecret } from './forgotten-pin.ts';
 import { changesOf } from './operator-changes.ts';
+import { operatorResourceOf } from './operator-resource.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
 import { named, type Permits } from './permits.ts';
-import { lockedUntil } from './pin-lock.ts';
+import { lockedProblem, lockedUntil, secondsUntil } from './pin-lock.ts';
 import { mayNot } from './refusals.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -29,6 +31,8 @@ export interface OperatorDependencies {
   readonly note: NoteStaff;
   readonly signIns: SignIns;
   readonly permits: Permits;
+  /** What is kept here that only the owner of the business knows. */
+  readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -48,7 +52,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
     const at = now();
     const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
-    if (begun.kind === 'locked') return refuse(locked(begun.until, at));
+    if (begun.kind === 'locked') return refuse(lockedProblem(begun.until, at));
     const { operator } = begun;
     if (!(await isPin(pin, operator.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
@@ -71,7 +75,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
 
   return {
     list: async (): Promise<readonly OperatorResource[]> =>
-      (await store.all()).map((one) => shown(one, now())),
+      (await store.all()).map((one) => operatorResourceOf(one, now())),
 
     /** The first is an administrator and needs nobody; each other one is made by an administrator. */
     async create(session: string, body: OperatorBody): Promise<Outcome<OperatorResource>> {
@@ -94,7 +98,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
         role: operator.role,
       });
       if (!(await store.insert(operator, noted, asFirst))) return refuse(mayNot('manage_operators'));
-      return { ok: true, value: shown(operator, now()) };
+      return { ok: true, value: operatorResourceOf(operator, now()) };
     },
 
     async change(session: string, id: string, patch: OperatorPatch): Promise<Outcome<OperatorResource>> {
@@ -108,7 +112,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
       );
       if (changed.kind === 'unknown') return refuse({ code: 'not_found' });
       if (changed.kind === 'last_administrator') return refuse(lastAdministrator);
-      return { ok: true, value: shown(changed.operator, now()) };
+      return { ok: true, value: operatorResourceOf(changed.operator, now()) };
     },
 
     /**
@@ -120,9 +124,11 @@ export function makeOperators(dependencies: OperatorDependencies) {
         note({ type: 'pin_reset', operator: named(is) }),
       ]);
       return changed.kind === 'changed'
-        ? { ok: true, value: shown(changed.operator, now()) }
+        ? { ok: true, value: operatorResourceOf(changed.operator, now()) }
         : refuse({ code: 'not_found' });
     },
+
+    resetForgottenPin: makeForgottenPin(dependencies),
 
     /** From now on it is this person who acts in the session. */
     async signIn(session: string, id: string, pin: string): Promise<Outcome<OperatorSignIn>> {
@@ -187,7 +193,7 @@ export function makeOperators(dependencies: OperatorDependencies) {
   function signInOf(operator: StoredOperator, at: Date): OperatorSignIn {
     return {
       object: 'operator_sign_in',
-      operator: shown(operator, now()),
+      operator: operatorResourceOf(operator, now()),
       permissions: [...operator.permissions],
       signed_in_at: at.toISOString(),
     };
@@ -215,32 +221,3 @@ const lastAdministrator: Problem = {
   code: 'invalid_state',
   detail: 'Es la única persona administradora activa: nombre antes a otra.',
 };
-
-function locked(until: Date, at: Date): Problem {
-  const seconds = secondsUntil(until, at);
-  return {
-    code: 'pin_locked',
-    detail: `Hubo varios PIN incorrectos. Espere ${seconds} segundos, o pida un PIN nuevo a quien administra.`,
-    retryAfterSeconds: seconds,
-  };
-}
-
-function secondsUntil(until: Date, at: Date): number {
-  return Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
-}
-
-/** What anyone may see of an operator: never the hash. */
-function shown(
-  { id, name, role, active, lockedUntil: until, createdAt }: Omit<StoredOperator, 'permissions'>,
-  at: Date,
-): OperatorResource {
-  return {
-    object: 'operator',
-    id,
-    name,
-    role,
-    active,
-    ...(until && until > at && { locked_until: until.toISOString() }),
-    created_at: createdAt,
-  };
-}

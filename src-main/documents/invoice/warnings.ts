@@ -45,7 +45,7 @@ function finalConsumerLimit({ buyer, total }: Invoice): Warning[] {
   return [
     {
       code: 'consumidor_final_limit',
-      message: `Una venta a consumidor final no debe superar USD ${FINAL_CONSUMER_LIMIT}.`,
+      message: `Una venta a consumidor final no debe superar $ ${FINAL_CONSUMER_LIMIT}.`,
       detail: `El total es ${total}. Pida los datos del comprador.`,
     },
   ];

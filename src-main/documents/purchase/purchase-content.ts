@@ -29,6 +29,10 @@ export const purchaseKinds = [
 ] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
+/** What is recorded of a purchase: its kind, or that a person has to say it before anything is withheld. */
+export const recordedKinds = ['unknown', ...purchaseKinds] as const;
+export type RecordedKind = (typeof recordedKinds)[number];
+
 /** Who sold, as it stood on the day of its document; of what was typed from paper, as far as somebody typed it. */
 export const purchaseSupplier = namedObject('purchase_supplier', {
   identification_type: asWritten(identificationTypes),

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../kinds.ts';
-import type { PurchaseContent, PurchaseKind } from './purchase-content.ts';
+import type { PurchaseContent, RecordedKind } from './purchase-content.ts';
 
 /** How a purchase came in. */
 export const purchaseOrigins = ['sri', 'file', 'email', 'hand'] as const;
@@ -30,7 +30,7 @@ export interface RecordedPurchase {
   readonly receivedOn: string;
   /** YYYY-MM-DD: in which month it is declared; the day it was issued unless a person moved it. */
   readonly bookedOn: string;
-  readonly kind: PurchaseKind;
+  readonly kind: RecordedKind;
   /** Of what is mixed: the lines that are services, by their index from 0. */
   readonly serviceLines: readonly number[];
   /** `codSustento`: what the expense is for. */

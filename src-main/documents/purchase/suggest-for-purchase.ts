@@ -20,6 +20,7 @@ export function suggestForPurchase(
   }: Pick<RecordedPurchase, 'content' | 'kind' | 'serviceLines' | 'taxSupport'>,
   { issueDate, issuerRuc, withholder }: PurchaseWithholder,
 ): Checked<WithholdingSuggestion> {
+  if (kind === 'unknown') return { ok: false, faults: [kindUnknown] };
   return suggestFor(
     supplierInvoiceOf(content, issuerRuc),
     {
@@ -34,6 +35,13 @@ export function suggestForPurchase(
     { issueDate, issuerRuc, pointerOf: (pointer) => pointer },
   );
 }
+
+/** Goods and services are withheld from by other codes: of a supplier's first purchase nobody guesses. */
+const kindUnknown = {
+  pointer: '/kind',
+  code: 'kind_unknown',
+  message: 'Diga primero qué compró, por ejemplo bienes o servicios: de eso depende cuánto se retiene.',
+} as const;
 
 /** The business that withholds, and the day on which it does, YYYY-MM-DD in Ecuador. */
 export interface PurchaseWithholder {

@@ -1,5 +1,5 @@
 import { workingDaysAfter } from '../values/calendar/working-days.ts';
-import type { PurchaseContent, PurchaseKind } from './purchase-content.ts';
+import type { PurchaseContent, RecordedKind } from './purchase-content.ts';
 
 /** Days that the law gives from the day the supplier's document was received (SRI reference §9, "Retención"). */
 const WORKING_DAYS = 5;
@@ -13,7 +13,7 @@ export function isWithholdingLate(issueDate: string, today: string): boolean {
 const withheldFrom: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
 
 /** Kinds of purchases of which the law withholds nothing at all. */
-const withheldNothing: readonly PurchaseKind[] = ['fuel', 'air_travel'];
+const withheldNothing: readonly RecordedKind[] = ['fuel', 'air_travel'];
 
 /**
  * The last day, YYYY-MM-DD, on which what was bought is withheld from; null where there is nothing to withhold: of what is
@@ -21,7 +21,7 @@ const withheldNothing: readonly PurchaseKind[] = ['fuel', 'air_travel'];
  */
 export function withholdBy(
   { document_type, supplier, subtotal }: Pick<PurchaseContent, 'document_type' | 'supplier' | 'subtotal'>,
-  { kind, receivedOn }: { readonly kind: PurchaseKind; readonly receivedOn: string },
+  { kind, receivedOn }: { readonly kind: RecordedKind; readonly receivedOn: string },
 ): string | null {
   const isSubject =
     withheldFrom.includes(document_type) &&

@@ -27,6 +27,7 @@ export const faultCodes = [
   'tariff_required',
   'not_allowed_here',
   'not_found',
+  'kind_unknown',
   'discount_over_amount',
   'tip_over_limit',
   'total_over_limit',

@@ -23,7 +23,7 @@ function cashOver500({ payments }: Paid): Warning[] {
   return [
     {
       code: 'cash_over_500',
-      message: `Más de USD ${CASH_LIMIT} sin usar el sistema financiero.`,
+      message: `Más de $ ${CASH_LIMIT} sin usar el sistema financiero.`,
       detail: 'El comprador no podrá deducir este gasto.',
     },
   ];

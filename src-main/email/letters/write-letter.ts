@@ -4,8 +4,8 @@ import { writeDocumentLetter } from './document-letter.ts';
 import { html } from './html.ts';
 import { writeMonthLetter } from './month-letter.ts';
 import { page } from './page.ts';
-import { writeStatementLetter } from './statement-letter.ts';
 import { writeProformaLetter } from './proforma-letter.ts';
+import { writeStatementLetter } from './statement-letter.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */

@@ -89,7 +89,7 @@ export function certificateBlockers(
       {
         code: 'certificate_missing',
         message: 'Falta el certificado de firma.',
-        detail: 'Instale el archivo .p12 en Ajustes o con «certificate install».',
+        detail: 'Instale el archivo .p12 en Ajustes › Firma electrónica.',
       },
     ];
   }

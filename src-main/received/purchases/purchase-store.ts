@@ -1,6 +1,10 @@
 import type { PurchaseListQuery } from '../../contract/documents/purchases/purchase.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import type { PurchaseContent, PurchaseKind } from '../../documents/purchase/purchase-content.ts';
+import type {
+  PurchaseContent,
+  PurchaseKind,
+  RecordedKind,
+} from '../../documents/purchase/purchase-content.ts';
 import type {
   PurchaseAuthorization,
   PurchaseOrigin,
@@ -39,7 +43,7 @@ export interface PurchaseStore {
     scope: PurchaseScope,
     supplier: string,
   ): Promise<Pick<StoredPurchase, 'kind' | 'taxSupport'> | undefined>;
-  /** False when there is none. */
+  /** A kind that is stated counts for the others of its supplier whose kind is unknown. False when there is none. */
   change(scope: PurchaseScope, id: string, change: PurchaseChange): Promise<boolean>;
   /** As it was taken in; undefined of what has no XML. */
   xml(scope: PurchaseScope, id: string): Promise<string | undefined>;
@@ -68,7 +72,7 @@ export interface NewPurchase extends PurchaseScope {
   readonly checkedAt?: Date | undefined;
   readonly receivedOn: string;
   readonly withholdBy?: string | undefined;
-  readonly kind: PurchaseKind;
+  readonly kind: RecordedKind;
   readonly taxSupport: string;
   /** Signed, as it came. */
   readonly xml?: string | undefined;
@@ -104,6 +108,8 @@ export interface PurchaseCounts {
   /** To be withheld, late ones included. */
   readonly due: number;
   readonly late: number;
+  /** Of those due: what was bought is not known. */
+  readonly kindUnknown: number;
   /** The authority has not confirmed yet that it authorized them. */
   readonly unconfirmed: number;
   /** Not authorized, or annulled: they support no expense. */

@@ -140,7 +140,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 
     async summary(scope: PurchaseScope): Promise<PurchaseSummary> {
       const { today, isAgent } = await showing(scope);
-      const { nextDueOn, ...counts } = await store.count(scope, today);
+      const { kindUnknown, nextDueOn, ...counts } = await store.count(scope, today);
       const settlements = await store.settlementsToWithhold(scope, settlementsSince(today));
       const sales = await store.unwithheldSales(scope, {
         from: settlementsSince(today),
@@ -151,6 +151,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
         object: 'purchase_summary',
         withholds: isAgent,
         ...counts,
+        kind_unknown: kindUnknown,
         ...(nextDueOn !== undefined && { next_due_on: nextDueOn }),
         settlements: settlements.map(({ issueDate, ...settlement }) => ({
           ...settlement,

@@ -1,5 +1,5 @@
 import { kindBySigns } from '../../documents/purchase/kind-by-signs.ts';
-import type { PurchaseContent, PurchaseKind } from '../../documents/purchase/purchase-content.ts';
+import type { PurchaseContent, RecordedKind } from '../../documents/purchase/purchase-content.ts';
 import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
 import { proposedTaxSupport } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { withholdBy } from '../../documents/purchase/withhold-by.ts';
@@ -23,7 +23,7 @@ export interface Arrived {
 
 /**
  * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: a user who
- * sells services sold services before; what its lines show goes first. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
+ * sells services sold services before; what its lines show goes first. Of a supplier without history a person says it. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
  */
 export async function takeIn(
   { store, now, newId }: TakingIn,
@@ -47,7 +47,7 @@ export async function takeIn(
   });
 }
 
-/** A station shows fuel by its codes: what has none of them is something else it sells. */
-function inheritedKind(latest: PurchaseKind | undefined): PurchaseKind {
-  return latest === undefined || latest === 'fuel' ? 'goods' : latest;
+/** A station shows fuel by its codes: what has none of them is something else it sells, which nobody said yet. */
+function inheritedKind(latest: RecordedKind | undefined): RecordedKind {
+  return latest === undefined || latest === 'fuel' ? 'unknown' : latest;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
-import type { PurchaseKind } from '../../documents/purchase/purchase-content.ts';
+import type { RecordedKind } from '../../documents/purchase/purchase-content.ts';
 import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
 
 export interface PurchasesTables {
@@ -30,7 +30,7 @@ export interface PurchasesTables {
     booked_on: string | null;
     /** Null where there is nothing to withhold. */
     withhold_by: string | null;
-    kind: PurchaseKind;
+    kind: RecordedKind;
     service_lines_json: string;
     tax_support: string;
     waived_reason: string | null;

@@ -25,11 +25,15 @@ export function Waiting() {
   );
 }
 
-export function NoSession() {
+export function NoSession({ isLinkSpent = false }: { readonly isLinkSpent?: boolean }) {
   const { t } = useTranslation();
   return (
     <main style={{ height: '100%' }}>
-      <EmptyState icon={IconKey} title={t('connect.noSession')} hint={t('connect.noSessionHint')} />
+      <EmptyState
+        icon={IconKey}
+        title={t(isLinkSpent ? 'connect.linkSpent' : 'connect.noSession')}
+        hint={t(isLinkSpent ? 'connect.linkSpentHint' : 'connect.noSessionHint')}
+      />
     </main>
   );
 }

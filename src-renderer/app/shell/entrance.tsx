@@ -30,7 +30,7 @@ export function Entrance({ connect, children }: EntranceProps) {
     case undefined:
       return <Waiting />;
     case 'no_session':
-      return <NoSession />;
+      return <NoSession isLinkSpent={connecting.data.isLinkSpent} />;
     case 'unreachable':
       return <Unreachable onRetry={retry} />;
     case 'connected':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import type { ProformaResource } from '../../../src-main/contract/proformas/proforma.ts';
+import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import type { Buyer } from '../../lib/buyer-draft.ts';
 import type { Attempted } from '../../lib/receivables/attempts.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';

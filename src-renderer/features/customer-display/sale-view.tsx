@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerShown } from '../../lib/customer-display/shown.ts';
-import { formatMoney, groupThousands } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import styles from './customer-display.module.css';
 
 type Sale = Extract<CustomerShown, { kind: 'sale' }>;
@@ -29,7 +29,7 @@ export function SaleView({ sale: { shop, lines, total, discount } }: { readonly 
             </span>
             <span className={styles.name}>{name}</span>
             <span className={`${styles.amount} tabular`}>
-              {amount === undefined ? '' : groupThousands(amount)}
+              {amount === undefined ? '' : formatMoney(amount)}
             </span>
           </li>
         ))}

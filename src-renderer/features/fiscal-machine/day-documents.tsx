@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FiscalMachineDocument } from '../../../src-main/contract/counter/fiscal-machine.ts';
-import { formatTime, groupThousands } from '../../lib/format/format.ts';
+import { formatMoney, formatTime } from '../../lib/format/format.ts';
 import { partyName } from '../../lib/format/party-name.ts';
 import { StatusBadge } from '../../ui/documents/status-badge.tsx';
 import styles from './fiscal-machine.module.css';
@@ -39,8 +39,8 @@ export function DayDocuments({ documents }: { readonly documents: readonly Fisca
             <td>
               <StatusBadge status={document.status} />
             </td>
-            <td className={`${styles.right} tabular`}>{groupThousands(document.tax_total)}</td>
-            <td className={`${styles.right} tabular`}>{groupThousands(document.total)}</td>
+            <td className={`${styles.right} tabular`}>{formatMoney(document.tax_total)}</td>
+            <td className={`${styles.right} tabular`}>{formatMoney(document.total)}</td>
           </tr>
         ))}
       </tbody>

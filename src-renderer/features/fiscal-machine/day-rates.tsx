@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import { ivaLabel } from '../../lib/format/iva.ts';
 import styles from './fiscal-machine.module.css';
 
@@ -26,16 +26,16 @@ export function DayRates({ rates }: { readonly rates: FiscalMachineTotals['by_ra
         {rates.map(({ rate, base, iva }) => (
           <tr key={rate}>
             <td>{ivaLabel(rate, t)}</td>
-            <td className={styles.right}>{groupThousands(base)}</td>
-            <td className={styles.right}>{groupThousands(iva)}</td>
+            <td className={styles.right}>{formatMoney(base)}</td>
+            <td className={styles.right}>{formatMoney(iva)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot className="tabular">
         <tr>
           <th scope="row">{t('fiscalMachine.all')}</th>
-          <td className={styles.right}>{groupThousands(total('base'))}</td>
-          <td className={styles.right}>{groupThousands(total('iva'))}</td>
+          <td className={styles.right}>{formatMoney(total('base'))}</td>
+          <td className={styles.right}>{formatMoney(total('iva'))}</td>
         </tr>
       </tfoot>
     </table>

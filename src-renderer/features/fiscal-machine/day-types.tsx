@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import { dayTotalsOf } from './day-totals.ts';
 import styles from './fiscal-machine.module.css';
 
@@ -42,8 +42,8 @@ export function DayTypes({ types }: { readonly types: FiscalMachineTotals['types
             <td className={styles.right}>{count}</td>
             <td className={styles.right}>{authorized}</td>
             <td className={styles.right}>{annulled}</td>
-            <td className={styles.right}>{groupThousands(tax_total)}</td>
-            <td className={styles.right}>{groupThousands(total)}</td>
+            <td className={styles.right}>{formatMoney(tax_total)}</td>
+            <td className={styles.right}>{formatMoney(total)}</td>
           </tr>
         ))}
       </tbody>
@@ -55,8 +55,8 @@ export function DayTypes({ types }: { readonly types: FiscalMachineTotals['types
           <td className={styles.right}>{all.count}</td>
           <td className={styles.right}>{all.authorized}</td>
           <td className={styles.right}>{all.annulled}</td>
-          <td className={styles.right}>{groupThousands(all.tax)}</td>
-          <td className={styles.right}>{groupThousands(all.total)}</td>
+          <td className={styles.right}>{formatMoney(all.tax)}</td>
+          <td className={styles.right}>{formatMoney(all.total)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type PurchaseListed,
   type PurchasePatch,
   type PurchasesBody,
   purchaseChanges,
@@ -74,8 +75,8 @@ export function usePurchase(id: string) {
   });
 }
 
-/** What to withhold today of a purchase, as it stands. */
-export function usePurchaseWithholding(id: string) {
+/** What to withhold today of a purchase, as it stands; nothing is suggested until its kind is known. */
+export function usePurchaseWithholding({ id, kind }: Pick<PurchaseListed, 'id' | 'kind'>) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['purchases', environment, 'withholding', id],
@@ -86,6 +87,7 @@ export function usePurchaseWithholding(id: string) {
           signal,
         }),
       ),
+    enabled: kind !== 'unknown',
     placeholderData: keepPreviousData,
   });
 }

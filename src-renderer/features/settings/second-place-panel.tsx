@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
@@ -6,6 +6,7 @@ import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/service/
 import { useUndo } from '../../lib/undo/undo-provider.tsx';
 import { useDestinationQuestion } from '../../ui/dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { PathInput } from '../../ui/fields/path-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SecondPlaceState } from './second-place-state.tsx';
 
@@ -41,14 +42,13 @@ export function SecondPlacePanel() {
       <form noValidate onSubmit={submit}>
         <Stack align="start">
           <Text c="dimmed">{t('secondPlace.hint')}</Text>
-          <TextInput
+          <PathInput
             w="100%"
             label={t('secondPlace.folder')}
-            autoComplete="off"
-            spellCheck={false}
+            choice={{ kind: 'folder', title: t('secondPlace.choose') }}
             value={path}
             error={errorAt(refusal, '/path')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           {place && <SecondPlaceState place={place} />}
           {besides && <RefusalNotice refusal={besides} />}

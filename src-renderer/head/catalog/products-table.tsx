@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import { ivaLabel, shelfPriceOf } from '../../lib/format/iva.ts';
 import { IconAction } from '../../ui/actions/icon-action.tsx';
 import styles from '../../ui/tables/list.module.css';
@@ -43,7 +43,7 @@ export function ProductsTable({ products, onEdit, onRemove }: ProductsTableProps
               </td>
               <td className={`${styles.dim} tabular`}>{barcode}</td>
               <td className={styles.dim}>{ivaLabel(iva, t)}</td>
-              <td className={`${tableStyles.right} tabular`}>{groupThousands(shelfPriceOf(product, iva))}</td>
+              <td className={`${tableStyles.right} tabular`}>{formatMoney(shelfPriceOf(product, iva))}</td>
               {onEdit && onRemove && (
                 <td className={styles.actions}>
                   <IconAction

@@ -1,13 +1,14 @@
 import { daysOfTaxPeriod } from '../../../src-main/documents/values/calendar/tax-period.ts';
 
+/** Money, the one way it is written: `$ 1,204.50`; with a true minus before the sign where it is taken away, `−$ 7.00`. */
+export function formatMoney(amount: string): string {
+  return amount.startsWith('-') ? `−$ ${groupThousands(amount.slice(1))}` : `$ ${groupThousands(amount)}`;
+}
+
 /**
  * Numbers as an Ecuadorian till shows them: point for decimals, comma for thousands, as on the printed documents.
  * Works on the decimal text itself, so no amount ever passes through a float.
  */
-export function formatMoney(amount: string): string {
-  return `$ ${groupThousands(amount)}`;
-}
-
 export function groupThousands(text: string): string {
   const [integers = '', decimals] = text.split('.');
   const grouped = integers.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -12,7 +12,8 @@ export interface Connection {
 /** Why there is no connection: nobody is signed in, or nothing answers. */
 export type Connecting =
   | { readonly kind: 'connected'; readonly connection: Connection }
-  | { readonly kind: 'no_session' }
+  /** `isLinkSpent`: the link that was opened was used already, or its time is over. */
+  | { readonly kind: 'no_session'; readonly isLinkSpent: boolean }
   | { readonly kind: 'unreachable' };
 
 const SESSION_ITEM = 'mostrador.session';
@@ -40,16 +41,18 @@ export async function connectDesktop(desktop: DesktopCapabilities): Promise<Conn
 export function browserConnector(window: Window): () => Promise<Connecting> {
   const baseUrl = window.location.origin;
   let oneTimeToken = takeToken(window);
+  let isLinkSpent = false;
   return async () => {
     if (oneTimeToken !== undefined) {
       const traded = await tradeToken(baseUrl, oneTimeToken);
       if (!traded.ok && traded.refusal.code === 'service_unreachable') return { kind: 'unreachable' };
       oneTimeToken = undefined;
+      isLinkSpent = !traded.ok;
       if (traded.ok) window.sessionStorage.setItem(SESSION_ITEM, traded.value.token);
     }
     const token = window.sessionStorage.getItem(SESSION_ITEM);
     return token === null
-      ? { kind: 'no_session' }
+      ? { kind: 'no_session', isLinkSpent }
       : { kind: 'connected', connection: { baseUrl, session: fixedKey(token) } };
   };
 }

@@ -66,6 +66,27 @@ export function useSigningIn() {
   });
 }
 
+export interface ForgottenPin extends PinTry {
+  /** What only the owner of the business knows. */
+  readonly secret: string;
+}
+
+/** A new PIN for the only administrator. */
+export function useForgottenPin() {
+  const local = useLocalHttp();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operatorId, secret, pin }: ForgottenPin) =>
+      acceptedBy(
+        local.send(operatorResource, 'POST /v1/local/operators/{id}/forgotten-pin', {
+          path: { id: operatorId },
+          body: { secret, pin },
+        }),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),
+  });
+}
+
 /** Nobody acts in the session any more; what is open stays open. */
 export function useSigningOut() {
   const local = useLocalHttp();

@@ -30,5 +30,5 @@ export const environment: Text['environment'] = {
   },
   substitute: 'Live documents do not reach the SRI',
   substituteHint:
-    'Mostrador was opened to deliver documents to {{url}}. Nothing that is authorized there counts. Close it and open it without MOSTRADOR_AUTHORITY_LIVE_URL.',
+    'Mostrador was opened to deliver documents to {{url}}. Nothing that is authorized there counts. Ask whoever installed it to open it without that address.',
 };

@@ -167,6 +167,12 @@ export const purchases: Text['purchases'] = {
   payments: 'Forms of payment',
   toWithhold: 'What to withhold',
   kind: 'What did you buy?',
+  kindChoose: 'Choose what you bought',
+  kindUnknown: 'What you bought is still to be said',
+  kindUnknownHint:
+    'Nobody has said it yet of this supplier: goods and services are withheld from differently. It is asked once for each supplier.',
+  kindUnknownCount_one: 'What you bought is still to be said of {{count}} purchase, before you withhold.',
+  kindUnknownCount_other: 'What you bought is still to be said of {{count}} purchases, before you withhold.',
   kinds: {
     goods: 'Goods',
     services: 'Services',

@@ -65,4 +65,5 @@ export const reports: Text['reports'] = {
   topProducts: 'The {{count}} that sold most, of {{all}}. The file has them all.',
   noneWithheld: 'None in these days.',
   chart: 'Chart: {{name}}',
+  tableOf: 'Figures: {{name}}',
 };

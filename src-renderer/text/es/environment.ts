@@ -29,5 +29,5 @@ export const environment = {
   },
   substitute: 'Producción no llega al SRI',
   substituteHint:
-    'Mostrador se abrió para entregar los documentos a {{url}}. Nada de lo que ahí se autorice vale. Ciérrelo y ábralo sin MOSTRADOR_AUTHORITY_LIVE_URL.',
+    'Mostrador se abrió para entregar los documentos a {{url}}. Nada de lo que ahí se autorice vale. Pida a quien lo instaló que lo abra sin esa dirección.',
 };

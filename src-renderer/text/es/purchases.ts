@@ -164,6 +164,12 @@ export const purchases = {
   payments: 'Formas de pago',
   toWithhold: 'Qué retener',
   kind: '¿Qué compró?',
+  kindChoose: 'Elija qué compró',
+  kindUnknown: 'Falta decir qué compró',
+  kindUnknownHint:
+    'Nadie lo ha dicho todavía de este proveedor: de bienes y de servicios se retiene distinto. Se pregunta una vez por proveedor.',
+  kindUnknownCount_one: 'De {{count}} compra falta decir qué compró, antes de retener.',
+  kindUnknownCount_other: 'De {{count}} compras falta decir qué compró, antes de retener.',
   kinds: {
     goods: 'Bienes',
     services: 'Servicios',

@@ -63,4 +63,5 @@ export const reports = {
   topProducts: 'Los {{count}} que más vendieron, de {{all}}. El archivo los tiene todos.',
   noneWithheld: 'Ninguna en estos días.',
   chart: 'Gráfico: {{name}}',
+  tableOf: 'Cifras: {{name}}',
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import { partyName } from '../../lib/format/party-name.ts';
 import styles from './document-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -59,7 +59,7 @@ export function DocumentRow({ number, name, total, status, link, children }: Doc
         <Link {...link}>{number}</Link>
       </td>
       <td className={styles.name}>{partyName(name, t)}</td>
-      <td className={`${styles.right} tabular`}>{total === undefined ? '' : groupThousands(total)}</td>
+      <td className={`${styles.right} tabular`}>{total === undefined ? '' : formatMoney(total)}</td>
       <td>
         <StatusBadge status={status} />
       </td>

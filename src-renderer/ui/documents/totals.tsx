@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '../../../src-main/documents/model/invoice.ts';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney, groupThousands } from '../../lib/format/format.ts';
 import { totalRowsOf } from './total-rows.ts';
 import styles from './totals.module.css';
 
@@ -22,7 +22,7 @@ export function Totals({ invoice, otherwise = '0.00', size = 'normal' }: TotalsP
           totalRowsOf(invoice, t).map(({ label, amount }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd className="tabular">{groupThousands(amount)}</dd>
+              <dd className="tabular">{formatMoney(amount)}</dd>
             </div>
           ))}
       </dl>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerList } from '../../../src-main/contract/catalog/customer.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
@@ -14,12 +14,12 @@ interface MessageDialogProps {
   readonly identification: string;
   readonly message: string;
   /** What else there is to do in the conversation. */
-  readonly hint?: string;
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Opens a conversation with a customer in WhatsApp, with a message that the person sends. */
-export function WhatsAppMessageDialog({ identification, message, hint, onClose }: MessageDialogProps) {
+export function WhatsAppMessageDialog({ identification, message, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   const knownPhone = useKnownPhone(identification);
   const [typed, setTyped] = useState<string>();
@@ -42,7 +42,7 @@ export function WhatsAppMessageDialog({ identification, message, hint, onClose }
         <Text c="dimmed" size="sm">
           {message}
         </Text>
-        {hint !== undefined && <Text size="sm">{hint}</Text>}
+        {children}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}

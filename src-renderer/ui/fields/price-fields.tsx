@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { isTourismDay } from '../../../src-main/documents/taxes/tourism-days.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import {
   ivaLabel,
   ivaRatesOn,
@@ -81,8 +82,8 @@ export function PriceFields({ draft, onChange, today, error, autoFocus = false }
       <div className={`${styles.both} tabular`} aria-live="polite">
         {price &&
           t('price.bothWithIva', {
-            withIva: shelfPriceOf(price, draft.iva),
-            before: netPriceOf(price, draft.iva),
+            withIva: formatMoney(shelfPriceOf(price, draft.iva)),
+            before: formatMoney(netPriceOf(price, draft.iva)),
           })}
       </div>
     </div>

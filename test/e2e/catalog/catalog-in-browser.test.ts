@@ -55,7 +55,7 @@ describe('the catalog in a browser', () => {
     await keyboard.type('4,60');
     await keyboard.press('Enter');
     await table(catalog.list).waitFor();
-    expect(await pay('Café molido').textContent()).toBe('4.60');
+    expect(await pay('Café molido').textContent()).toBe('$ 4.60');
   });
 
   it('reports what a spreadsheet would do, row by row, before it does it', async () => {
@@ -88,7 +88,7 @@ describe('the catalog in a browser', () => {
     await expectBothLooks(page, 'catalog-import-done');
     await page.getByRole('link', { name: sheets.goProducts }).press('Enter');
     await table(catalog.list).getByText('Arroz flor 1 kg').waitFor();
-    expect(await pay('Café molido 250 g').textContent()).toBe('4.60');
+    expect(await pay('Café molido 250 g').textContent()).toBe('$ 4.60');
   });
 
   it('is searched and walked through by the keys', async () => {
@@ -124,8 +124,8 @@ describe('the catalog in a browser', () => {
     await expectBothLooks(page, 'catalog-price-change');
     await dialog().getByRole('button', { name: 'Cambiar 2 precios' }).press('Enter');
     await page.getByText('Se cambiaron 2 precios.').waitFor();
-    expect(await pay('Café molido 250 g').textContent()).toBe('5.05');
-    expect(await pay('Arroz flor 1 kg').textContent()).toBe('1.75');
+    expect(await pay('Café molido 250 g').textContent()).toBe('$ 5.05');
+    expect(await pay('Arroz flor 1 kg').textContent()).toBe('$ 1.75');
     await expectBothLooks(page, 'catalog-list');
   });
 

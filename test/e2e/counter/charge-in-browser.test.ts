@@ -119,6 +119,22 @@ describe('charging and printing, in a browser', () => {
     expect(pulses).toBe(1);
   });
 
+  it("writes the shop's name, the number and the total for WhatsApp, and has the PDF to attach without a portal", async () => {
+    await button(es.ticket.whatsapp.button).click();
+    const whatsApp = dialog(es.ticket.whatsapp.title);
+    const message = `MOSTRADOR PRÁCTICA: Factura ${await numberShown()} por $ 14.38. Le enviamos el PDF.`;
+    await whatsApp.getByText(message, { exact: true }).waitFor();
+    await whatsApp.getByRole('button', { name: es.ticket.pdf }).waitFor();
+    await looks('whatsapp');
+    await whatsApp.getByLabel(es.ticket.whatsapp.phone).fill('0991234567');
+    const link = whatsApp.getByRole('link', { name: es.ticket.whatsapp.open });
+    expect(await link.getAttribute('href')).toBe(
+      `https://wa.me/593991234567?text=${encodeURIComponent(message)}`,
+    );
+    await button(es.action.cancel).click();
+    await whatsApp.waitFor({ state: 'detached' });
+  });
+
   it('keeps the sale before at hand while the next is scanned, and prints it again as COPIA', async () => {
     await scanCoffee();
     const last = page.getByRole('region', { name: es.ticket.last });

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
@@ -61,10 +63,14 @@ describe('the window in a browser', () => {
     await keepScreenshot(page, 'browser-document');
   });
 
-  it('gives no second person a session for the same link', async () => {
+  it('gives no second person a session for the same link, and says that it was used and how to go on', async () => {
     const stranger = await browser.newPage();
     await stranger.goto(service.link);
-    await stranger.getByText('Abra Mostrador desde su enlace').waitFor();
+    await stranger.getByRole('heading', { name: es.connect.linkSpent }).waitFor();
+    await stranger.getByText(es.connect.linkSpentHint).waitFor();
+    expect(new URL(stranger.url()).hash).toBe('');
+    expect(await accessibilityFaults(stranger)).toEqual([]);
+    await keepScreenshot(stranger, 'used-link');
     await stranger.close();
   });
 });

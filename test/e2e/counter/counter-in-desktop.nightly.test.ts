@@ -1,12 +1,14 @@
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktopChannels } from '../../../src-main/contract/desktop/desktop.ts';
+import { type DesktopCapabilities, desktopChannels } from '../../../src-main/contract/desktop/desktop.ts';
+import { es } from '../../../src-renderer/text/es.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellByKeyboard, stockShelf } from '../support/counter.ts';
 import { openDesktop, type RunningDesktop } from '../support/desktop/desktop.ts';
 import { findElectron } from '../support/desktop/electron.ts';
 import { type RunningService, startService } from '../support/service.ts';
+import { goTo } from '../support/window-driver.ts';
 
 const electron = findElectron();
 const title = electron.ok
@@ -54,6 +56,38 @@ describe.skipIf(!electron.ok)(title, () => {
       node: ['require', 'process', 'module', 'Buffer', 'global'].filter((name) => name in globalThis),
     }));
     expect(seen).toEqual({ desktop: Object.keys(desktopChannels).sort(), node: [] });
+  });
+
+  it('has a folder and a new file chosen in the dialog of the system, and takes no other name of a file', async () => {
+    // Nobody is at the screen to press a button of the system's.
+    await app.evaluate(({ dialog }) => {
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: ['/media/usb'] });
+      const save = async (_parent: unknown, asked: { readonly defaultPath?: string }) => ({
+        canceled: false,
+        filePath: `/media/usb/${asked.defaultPath}`,
+      });
+      Reflect.set(dialog, 'showSaveDialog', save);
+    });
+    const chosen = await window.evaluate(async () => {
+      const desktop: DesktopCapabilities = Reflect.get(globalThis, 'desktop');
+      const { choosePath } = desktop;
+      const title = 'Elegir';
+      const outside = { kind: 'new_file', title, name: '../fuera.age' } as const;
+      return [
+        await choosePath({ kind: 'folder', title }),
+        await choosePath({ kind: 'new_file', title, name: 'mostrador.age' }),
+        await choosePath(outside).catch(() => 'refused'),
+      ];
+    });
+    expect(chosen).toEqual(['/media/usb', '/media/usb/mostrador.age', 'refused']);
+
+    await goTo(window, '/ajustes/respaldos');
+    await window.getByRole('button', { name: es.backups.chooseFolder }).click();
+    const folder = window.getByRole('region', { name: es.backups.settings }).getByLabel(es.backups.folder, {
+      exact: true,
+    });
+    await expect.poll(() => folder.inputValue()).toBe('/media/usb');
+    await keepScreenshot(window, 'desktop-folder');
   });
 
   it('reaches its own service and no other address', async () => {

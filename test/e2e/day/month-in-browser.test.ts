@@ -65,6 +65,7 @@ describe('a month closed in a browser', () => {
 
     await goTo(page, '/compras');
     await page.getByRole('table', { name: purchases.list }).getByRole('link').first().click();
+    await page.getByLabel(purchases.kind).selectOption('goods');
     await button(purchases.withhold).click();
     await page.getByRole('dialog').getByRole('button', { name: es.editor.issue, exact: true }).click();
     await page.getByRole('heading', { name: es.editor.issued }).waitFor();

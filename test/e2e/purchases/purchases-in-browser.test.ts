@@ -69,12 +69,17 @@ describe('purchases in a browser', () => {
   it('withholds in two presses, from a suggestion that says why', async () => {
     await goTo(page, '/compras');
     await page.getByText(texts.dueCount_other.replace('{{count}}', '2')).waitFor();
+    await page.getByText(texts.kindUnknownCount_other.replace('{{count}}', '2')).waitFor();
     await expectBothLooks(page, 'purchases-list');
     await page.getByRole('table', { name: texts.list }).getByRole('link').first().press('Enter');
+    await page.getByText(texts.kindUnknownHint).waitFor();
+    expect(await button(texts.withhold).isDisabled()).toBe(true);
+    await expectBothLooks(page, 'purchase-kind-unknown');
+    await page.getByLabel(texts.kind).selectOption('goods');
     await page.getByText(/Compró bienes/).waitFor();
-    await expectBothLooks(page, 'purchase');
     await page.getByLabel(texts.kind).selectOption('services');
     await page.getByText(/Contrató servicios/).waitFor();
+    await expectBothLooks(page, 'purchase');
 
     const drafts: string[] = [];
     page.on('request', (request) => {

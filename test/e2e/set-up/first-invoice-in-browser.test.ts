@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
+import { en } from '../../../src-renderer/text/en.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import {
   type AuthorityDouble,
@@ -44,6 +45,12 @@ describe('from an empty data folder to an invoice that counts', () => {
     });
     const page = await openWindow(browser, link);
     const hands = handsOn(page);
+    await page.getByRole('heading', { name: texts.welcome }).waitFor();
+    await page.getByText(texts.whatItIs).waitFor();
+    // Who does not read Spanish finds the other language before the first question.
+    await page.getByRole('radiogroup', { name: es.settings.language }).getByText(es.settings.english).click();
+    await page.getByRole('heading', { name: en.setUp.welcome }).waitFor();
+    await page.getByRole('radiogroup', { name: en.settings.language }).getByText(en.settings.spanish).click();
     await page.getByRole('heading', { name: texts.welcome }).waitFor();
     await expectBothLooks(page, 'set-up-welcome');
 

@@ -43,10 +43,19 @@ describe('backups in the settings', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   it('are none yet, and what is missing is reported beside each field', async () => {
+    // A service in the internet is for who has one.
+    expect(await field(texts.s3.endpoint).isVisible()).toBe(false);
     await expectBothLooks(page, 'backups-none');
+    await page.getByText(texts.s3.title).click();
+    await field(texts.s3.bucket).fill('respaldos');
+    await page.getByText(texts.s3.title).click();
+    await field(texts.s3.endpoint).waitFor({ state: 'hidden' });
     await button(texts.begin).click();
-    await page.locator('input[aria-invalid=true]').nth(1).waitFor();
+    await confirmDestination(page);
+    // What is wrong there unfolds it.
+    await expect.poll(() => field(texts.s3.endpoint).getAttribute('aria-invalid')).toBe('true');
     await expectBothLooks(page, 'backups-faults');
+    await field(texts.s3.bucket).fill('');
   });
 
   it('begin with a folder and a passphrase typed twice; the first is listed, tested and reported whole', async () => {

@@ -116,15 +116,9 @@ describe('the businesses in the settings', () => {
 
   it('shows a logo as it will look before it is used, and refuses what cannot be one', async () => {
     const choose = page.locator('input[type=file]').first();
-    await choose.setInputFiles({
-      name: 'logo.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg/>'),
-    });
-    await dialog().getByText(texts.logoNotPicture).waitFor();
-    await expectAccessible('logo-refused');
     await choose.setInputFiles({ name: 'roto.png', mimeType: 'image/png', buffer: Buffer.from('no') });
     await dialog().getByText(texts.logoUnreadable).waitFor();
+    await expectAccessible('logo-refused');
     const buffer = makePng({ width: 240, height: 96, color: [13, 101, 112] });
     await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await dialog().getByRole('figure', { name: texts.logoPreview }).waitFor();
@@ -132,6 +126,23 @@ describe('the businesses in the settings', () => {
     await dialog().getByRole('button', { name: texts.useLogo }).click();
     await page.getByRole('img', { name: 'Logo de ALMACENES EJEMPLO S.A.' }).waitFor();
     await expectAccessible('logo');
+  });
+
+  it('makes a logo smaller that is too large, and keeps its shape', async () => {
+    const buffer = makePng({ width: 4000, height: 1000, color: [13, 101, 112] });
+    const choose = page.locator('input[type=file]').first();
+    await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await dialog().getByRole('figure', { name: texts.logoPreview }).waitFor();
+    await dialog().getByRole('button', { name: texts.useLogo }).click();
+    const logo = page.getByRole('img', { name: 'Logo de ALMACENES EJEMPLO S.A.' });
+    await expect
+      .poll(() =>
+        logo.evaluate((image: HTMLImageElement) => ({
+          width: image.naturalWidth,
+          height: image.naturalHeight,
+        })),
+      )
+      .toEqual({ width: 2000, height: 500 });
   });
 
   it('takes the logo away only after a question', async () => {

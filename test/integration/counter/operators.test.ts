@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
+import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
@@ -147,6 +148,64 @@ describe('a PIN', () => {
       expect(text).not.toMatch(/9041726|scrypt|pin_hash/);
     }
     expect(shop.log()).toContain('sign-in');
+  });
+});
+
+describe('a PIN that the only administrator forgot', () => {
+  const secrets = [
+    { proof: 'backup_passphrase', secret: 'cuatro palabras al azar' },
+    { proof: 'certificate_password', secret: 'clave-de-la-firma' },
+  ] as const;
+  const pathOf = ({ id }: { readonly id: string }) => `/operators/${id}/forgotten-pin`;
+
+  it.each(secrets)('is set anew with the $proof, by nobody who is signed in', async ({ secret, proof }) => {
+    const shop = await openCounterShop(secrets);
+    const first = await shop.hire('Ana', 'administrator');
+    await shop.call('POST', '/operators/sign-out');
+    await shop.ok(operatorResource, 'POST', pathOf(first), { secret, pin: '7777' });
+    await shop.signIn(first, '7777');
+    const [event] = (await shop.ok(listOf(staffEvent), 'GET', '/staff-events?type=pin_reset')).data;
+    expect(event).toMatchObject({ operator: { id: first.id }, proof });
+    expect(shop.log()).not.toMatch(new RegExp(`${secret}|7777`));
+  });
+
+  it('stays for who knows neither, who waits longer each time as with a PIN', async () => {
+    const shop = await openCounterShop(secrets);
+    const first = await shop.hire('Ana', 'administrator');
+    const guess = (secret = 'adivinanza') => shop.call('POST', pathOf(first), { secret, pin: '7777' });
+    for (const _ of [1, 2, 3]) {
+      const refused = await guess();
+      expect([refused.status, refused.json().errors]).toMatchObject([422, [{ pointer: '/secret' }]]);
+      expect(refused.text).not.toContain('adivinanza');
+    }
+    // Also with the right one: a try that waits is looked at by nobody.
+    const waiting = await guess(secrets[0].secret);
+    expect(waiting.json()).toMatchObject({ code: 'pin_locked' });
+    expect(waiting.headers['retry-after']).toBe('5');
+    expect((await shop.call('POST', `/operators/${first.id}/sign-in`, { pin: PIN })).json()).toMatchObject({
+      code: 'pin_locked',
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
+    await shop.signIn(first);
+    const events = (await shop.ok(listOf(staffEvent), 'GET', '/staff-events')).data.map(({ type }) => type);
+    expect(events.filter((type) => type === 'pin_reset_refused')).toHaveLength(3);
+  });
+
+  it('is of nobody else: not of a cashier, nor of one of two administrators', async () => {
+    const shop = await openCounterShop(secrets);
+    const first = await shop.hire('Ana', 'administrator');
+    const cashier = await shop.ok(operatorResource, 'POST', '/operators', caro);
+    const body = { secret: secrets[0].secret, pin: '7777' };
+    expect((await shop.call('POST', pathOf(cashier), body)).json().code).toBe('operator_not_allowed');
+    await shop.ok(operatorResource, 'POST', '/operators', { ...ana, name: 'Berta' });
+    expect((await shop.call('POST', pathOf(first), body)).json().code).toBe('operator_not_allowed');
+  });
+
+  it('cannot be set anew where nothing is kept that proves whose the business is', async () => {
+    const shop = await openCounterShop();
+    const first = await shop.hire('Ana', 'administrator');
+    const answer = await shop.call('POST', pathOf(first), { secret: 'x', pin: '7777' });
+    expect([answer.status, answer.json().code]).toEqual([409, 'invalid_state']);
   });
 });
 

@@ -97,7 +97,7 @@ describe('a purchase by its access key', () => {
       taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00', value: '15.00' }],
       origin: 'sri',
       authorization: { state: 'authorized' },
-      kind: 'goods',
+      kind: 'unknown',
       tax_support: '01',
       withholding: { status: 'due', due_on: '2026-11-27' },
     });
@@ -531,6 +531,7 @@ describe('what is to be withheld', () => {
     const { id } = purchaseIn(await purchases.call('POST', '', { access_key }));
     const suggested = async () =>
       purchaseWithholding.parse((await purchases.call('GET', `/${id}/withholding`)).json());
+    await purchases.call('PATCH', `/${id}`, { kind: 'goods' });
     expect((await suggested()).suggestion.withholdings).toMatchObject([
       {
         tax: 'renta',
@@ -616,14 +617,14 @@ describe('what is to be withheld', () => {
     ['an airline', { kind: 'air_travel' }, {}, ['332C 0.00'], 'Es de una aerolínea.'],
     [
       'the State or a public company',
-      {},
+      { kind: 'goods' },
       { supplier: { identification_type: 'ruc', identification: '1760013210001', name: 'SRI' } },
       ['312 2.00'],
       'El proveedor es del Estado o una empresa pública.',
     ],
     [
       'a popular business',
-      {},
+      { kind: 'goods' },
       { supplier_regime: 'rimpe_negocio_popular' },
       ['332 0.00'],
       'El proveedor es un negocio popular RIMPE.',
@@ -692,6 +693,31 @@ describe('what is to be withheld', () => {
     expect(await toWithhold()).toEqual([]);
   });
 
+  it('waits for a person to say what was bought from a supplier without history, once for all of its purchases', async () => {
+    const { purchases } = await aMarket();
+    const add = async (number: string, parts: object = {}) =>
+      purchaseIn(await purchases.call('POST', '', { invoice: aPurchaseBody({ number, ...parts }) }));
+    const other = { identification_type: 'ruc', identification: naturalRuc, name: 'OTRO PROVEEDOR' };
+    const [first, second, another] = [
+      await add('001-001-000000001'),
+      await add('001-001-000000002'),
+      await add('001-001-000000003', { supplier: other }),
+    ];
+    const unknown = async () =>
+      purchaseSummary.parse((await purchases.call('GET', '/summary')).json()).kind_unknown;
+    expect([first.kind, await unknown()]).toEqual(['unknown', 3]);
+    const asked = await purchases.call('GET', `/${first.id}/withholding`);
+    expect([asked.status, faultsIn(asked)]).toEqual([422, ['/kind kind_unknown']]);
+    expect((await purchases.call('PATCH', `/${first.id}`, { kind: 'unknown' })).status).toBe(422);
+
+    await purchases.call('PATCH', `/${first.id}`, { kind: 'services' });
+    const kindOf = async (id: string) => purchaseIn(await purchases.call('GET', `/${id}`), 200).kind;
+    expect([await kindOf(second.id), await kindOf(another.id)]).toEqual(['services', 'unknown']);
+    expect(await unknown()).toBe(1);
+    expect((await purchases.call('GET', `/${second.id}/withholding`)).status).toBe(200);
+    expect(await add('001-001-000000004')).toMatchObject({ kind: 'services' });
+  });
+
   it('is fuel by the codes of its lines, whatever its supplier sold before', async () => {
     const { supplier, purchases } = await aMarket();
     const lines = [aLine({ code: '0101', description: 'Gasolina extra', quantity: '10' })];
@@ -705,8 +731,10 @@ describe('what is to be withheld', () => {
     const said = await purchases.call('PATCH', `/${fuel.id}`, { kind: 'goods' });
     expect(purchaseIn(said, 200).withholding.status).toMatch(/due|late/);
     await purchases.call('PATCH', `/${fuel.id}`, { kind: 'fuel' });
-    // What else a station sells is not fuel.
-    expect(await add([aLine({ code: '77', description: 'Aceite 20W50' })])).toMatchObject({ kind: 'goods' });
+    // What else a station sells is not fuel, and nobody said what it is.
+    expect(await add([aLine({ code: '77', description: 'Aceite 20W50' })])).toMatchObject({
+      kind: 'unknown',
+    });
   });
 
   it('is for what its kind of document admits, as its supplier sold before or as somebody says', async () => {
@@ -860,7 +888,7 @@ describe('the purchases of a month', () => {
           payments: [{ method: 'otros_sistema_financiero', amount: '115.00' }],
         },
         taxSupport: '01',
-        kind: 'goods',
+        kind: 'unknown',
         authorization: 'on_paper',
       },
     ]);

@@ -120,7 +120,7 @@ describe('who is let through to each route', () => {
     );
   });
 
-  it('is nobody who is not signed in, but for the sign-in itself', async () => {
+  it('is nobody who is not signed in, but for the sign-in itself and the PIN that the only administrator forgot', async () => {
     await shop.signOut();
     const open: string[] = [];
     for (const one of operations.filter(isForPeople)) {
@@ -128,6 +128,7 @@ describe('who is let through to each route', () => {
     }
     expect(open).toEqual([
       'GET /v1/local/operators',
+      'POST /v1/local/operators/{id}/forgotten-pin',
       'GET /v1/local/operators/signed-in',
       'POST /v1/local/operators/{id}/sign-in',
       'POST /v1/local/operators/sign-out',

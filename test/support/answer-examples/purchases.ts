@@ -12,6 +12,7 @@ export async function takePurchases({ take, first }: Taker, { today, ruc }: Day)
   await take('POST', '/v1/local/purchases/files', { file: { name: 'compra.xml', content } });
   const id = await first('/v1/local/purchases');
   await take('GET', '/v1/local/purchases/summary');
+  await take('PATCH', '/v1/local/purchases/{id}', { ids: [id], body: { kind: 'goods' } });
   await take('GET', '/v1/local/purchases/{id}', { ids: [id] });
   await take('GET', '/v1/local/purchases/{id}/withholding', { ids: [id] });
   const month = today.slice(0, 7);

@@ -20,6 +20,7 @@ export function memoryCounter(): Counter {
       create: nothing,
       change: nothing,
       resetPin: nothing,
+      resetForgottenPin: nothing,
       signIn: nothing,
       signOut: async () => {},
       signedIn: nothing,

@@ -11,6 +11,7 @@ export const nobodyBought: Purchases = {
     withholds: false,
     due: 0,
     late: 0,
+    kind_unknown: 0,
     unconfirmed: 0,
     unauthorized: 0,
     settlements: [],

@@ -125,7 +125,10 @@ export const certificateReport = namedObject('certificate_report', {
       holder: z.string(),
       holder_identification: z.string().optional(),
       ruc: z.string().optional(),
-      ruc_found_in: z.string().optional().meta({ description: 'En qué lugar del certificado está el RUC' }),
+      ruc_found_in: z
+        .string()
+        .optional()
+        .meta({ description: 'En qué lugar del certificado está el RUC, en palabras' }),
       issuer: z.string(),
       serial: z.string(),
       kind: certificateResource.shape.kind,

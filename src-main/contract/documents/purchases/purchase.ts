@@ -6,6 +6,7 @@ import {
   purchaseContentFields,
   purchaseKinds,
   purchaseSupplier,
+  recordedKinds,
 } from '../../../documents/purchase/purchase-content.ts';
 import { purchaseAuthorizations, purchaseOrigins } from '../../../documents/purchase/recorded-purchase.ts';
 import { taxSupportCodes } from '../../../documents/tables/tax-support-codes.ts';
@@ -64,9 +65,9 @@ const listed = {
   booked_month: monthText.meta({
     description: 'El mes en que se declara: el de emisión, o el que dijo una persona',
   }),
-  kind: z.enum(purchaseKinds).meta({
+  kind: z.enum(recordedKinds).meta({
     description:
-      'goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, ' +
+      'unknown nadie lo dijo, y se pregunta antes de retener; goods bienes, services servicios, mixed unas líneas son servicios, professional_fees honorarios, rent arriendo de inmuebles, ' +
       'manual_work mano de obra, advertising publicidad, transport transporte, construction construcción, insurance seguros, ' +
       'electricity energía eléctrica, fuel combustibles, air_travel pasajes aéreos, farm_produce del campo, al productor, ' +
       'traded_produce del campo, a un comercializador',
@@ -123,6 +124,10 @@ export const purchaseSummary = namedObject('purchase_summary', {
   }),
   due: z.int().meta({ description: 'Por retener, con las atrasadas' }),
   late: z.int(),
+  kind_unknown: z.int().meta({
+    description:
+      'De las que hay que retener: falta decir qué se compró (`kind`), y antes no se sugiere su retención',
+  }),
   next_due_on: z.iso.date().optional(),
   unconfirmed: z.int(),
   unauthorized: z.int().meta({ description: 'No autorizadas o anuladas: no sustentan un gasto' }),

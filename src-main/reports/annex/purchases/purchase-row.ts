@@ -189,7 +189,7 @@ function paymentsOf(
   const methods: Readonly<Record<string, { readonly code: string }>> = paymentMethods;
   const codes = new Set(payments.flatMap(({ method }) => methods[method]?.code ?? []));
   if (codes.size === 0) {
-    findings.fault('payment_missing', `Pasa de ${PAYMENT_TOLD_ABOVE} USD y no dice cómo se paga.`, document);
+    findings.fault('payment_missing', `Pasa de $ ${PAYMENT_TOLD_ABOVE} y no dice cómo se paga.`, document);
   }
   return [...codes].toSorted();
 }

@@ -61,7 +61,7 @@ export function saleRows({ customers }: Pick<SoldInPeriod, 'customers'>, context
     .map((sold) => saleRow(sold, context));
   for (const { document, iva, renta } of withheld.left()) {
     const amount = formatAmount(iva.plus(renta));
-    const message = `Le retuvieron ${amount} USD y en el período no hay una venta a ese cliente: el anexo no tiene dónde ponerlo. Regístrelo donde declaró esa venta.`;
+    const message = `Le retuvieron $ ${amount} y en el período no hay una venta a ese cliente: el anexo no tiene dónde ponerlo. Regístrelo donde declaró esa venta.`;
     findings.warning('withheld_without_sale', message, document);
   }
   return rows.toSorted(

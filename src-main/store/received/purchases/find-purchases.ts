@@ -60,6 +60,7 @@ export async function countPurchases(db: Db, scope: PurchaseScope, today: string
     .select([
       sql<number>`count(*) FILTER (WHERE ${isDue})`.as('due'),
       sql<number>`count(*) FILTER (WHERE ${isDue} AND purchase.withhold_by < ${today})`.as('late'),
+      sql<number>`count(*) FILTER (WHERE ${isDue} AND purchase.kind = 'unknown')`.as('kind_unknown'),
       sql<string | null>`min(purchase.withhold_by) FILTER (WHERE ${isDue})`.as('next_due_on'),
       sql<number>`count(*) FILTER (WHERE purchase.authorization_state = 'unconfirmed')`.as('unconfirmed'),
       sql<number>`count(*) FILTER (WHERE purchase.authorization_state IN ('not_authorized', 'annulled'))`.as(
@@ -67,6 +68,6 @@ export async function countPurchases(db: Db, scope: PurchaseScope, today: string
       ),
     ])
     .executeTakeFirstOrThrow();
-  const { due, late, unconfirmed, unauthorized, next_due_on: nextDueOn } = counts;
-  return { due, late, unconfirmed, unauthorized, ...(nextDueOn !== null && { nextDueOn }) };
+  const { kind_unknown: kindUnknown, next_due_on: nextDueOn, ...others } = counts;
+  return { ...others, kindUnknown, ...(nextDueOn !== null && { nextDueOn }) };
 }

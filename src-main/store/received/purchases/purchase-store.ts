@@ -9,7 +9,7 @@ import { countPurchases, findPurchases } from './find-purchases.ts';
 import { settlementsToWithhold } from './settlements-to-withhold.ts';
 import { unwithheldSales } from './unwithheld-sales.ts';
 import { withheldInvoices } from './withheld-invoices.ts';
-import { addPurchase, changedColumns } from './write-purchases.ts';
+import { addPurchase, changedColumns, changeUnknownKinds } from './write-purchases.ts';
 
 export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
   const ofScope = ({ entityId, environment }: PurchaseScope, id: string) =>
@@ -79,8 +79,9 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
           .where('id', '=', id)
           .where('entity_id', '=', entityId)
           .where('environment', '=', environment)
-          .returning('id')
+          .returning('supplier')
           .executeTakeFirst();
+        if (changed) await changeUnknownKinds(tx, { ...change, entityId, environment, ...changed });
         return changed !== undefined;
       }),
 

@@ -1,9 +1,14 @@
-import { type PurchaseContent, purchaseContent } from '../../../documents/purchase/purchase-content.ts';
+import {
+  type PurchaseContent,
+  type PurchaseKind,
+  purchaseContent,
+} from '../../../documents/purchase/purchase-content.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type {
   NewPurchase,
   PurchaseAdding,
   PurchaseChange,
+  PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
@@ -96,4 +101,29 @@ export function changedColumns({ at, ...change }: PurchaseChange): Partial<Purch
     ...(waivedReason !== undefined && { waived_reason: waivedReason }),
     updated_at: at.toISOString(),
   };
+}
+
+/** Kinds that say nothing of what else a supplier sold, or of which nothing is withheld. */
+const kindsOfOne: readonly PurchaseKind[] = ['mixed', 'fuel', 'air_travel'];
+
+/** What was said of one purchase counts for the others of its supplier of which nobody said it: it is asked once. */
+export async function changeUnknownKinds(
+  tx: Tx,
+  {
+    entityId,
+    environment,
+    supplier,
+    kind,
+    at,
+  }: PurchaseScope & { readonly supplier: string } & Pick<PurchaseChange, 'kind' | 'at'>,
+): Promise<void> {
+  if (kind === undefined || kindsOfOne.includes(kind)) return;
+  await tx
+    .updateTable('purchase')
+    .set({ kind, updated_at: at.toISOString() })
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('supplier', '=', supplier)
+    .where('kind', '=', 'unknown')
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Denomination, denominations } from '../../../../src-main/contract/counter/denominations.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from '../cash.module.css';
 import type { CountDraft, CountRow, ReadCount } from './count-draft.ts';
 
@@ -41,7 +41,7 @@ export function DenominationCount({ draft, read, onChange, isDisabled = false }:
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => onChange({ ...draft, [denomination]: event.currentTarget.value })}
             />
-            <span className={`${styles.amount} tabular`}>{amount && groupThousands(amount)}</span>
+            <span className={`${styles.amount} tabular`}>{amount && formatMoney(amount)}</span>
             {isFaulty && <span className={styles.fault}>{t('cash.badQuantity')}</span>}
           </div>
         );

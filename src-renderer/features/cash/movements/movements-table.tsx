@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatTime, groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney, formatTime } from '../../../lib/format/format.ts';
 import styles from '../cash.module.css';
 import { useMovements } from '../cash-query.ts';
 import { NotRead } from '../not-read.tsx';
@@ -43,7 +43,7 @@ export function MovementsTable({ sessionId }: { readonly sessionId: string }) {
               )}
             </td>
             <td className={`${styles.right} ${styles.whole} tabular`}>
-              {direction === 'in' ? '+' : '−'} {groupThousands(amount)}
+              {direction === 'in' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`)}
             </td>
           </tr>
         ))}

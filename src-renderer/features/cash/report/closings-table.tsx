@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
+import { formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { CursorButtons } from '../../../ui/tables/cursor-buttons.tsx';
 import styles from '../cash.module.css';
 import { useClosings } from '../cash-query.ts';
@@ -46,7 +46,7 @@ export function ClosingsTable({ tillId }: { readonly tillId: string }) {
               </td>
               <td className={`${styles.whole} tabular`}>{closed_at && formatInstant(closed_at)}</td>
               <td className={styles.wide}>{operator.name}</td>
-              <td className={`${styles.right} tabular`}>{counted && groupThousands(counted)}</td>
+              <td className={`${styles.right} tabular`}>{counted && formatMoney(counted)}</td>
               <td className={styles.whole}>
                 {difference !== undefined && <DifferenceBadge difference={difference} />}
               </td>

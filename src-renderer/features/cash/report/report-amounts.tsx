@@ -1,4 +1,4 @@
-import { signedMoney } from '../../../lib/format/signed-money.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from '../cash.module.css';
 
 export interface AmountRow {
@@ -34,7 +34,7 @@ export function ReportAmounts({ title, rows, isLong = false }: ReportAmountsProp
                 {label}
                 {hint && <small>{hint}</small>}
               </dt>
-              <dd className="tabular">{signedMoney(amount)}</dd>
+              <dd className="tabular">{formatMoney(amount)}</dd>
             </div>
           ))}
       </dl>

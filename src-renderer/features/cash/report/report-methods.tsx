@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from '../cash.module.css';
 import { methodRowsOf } from './report-rows.ts';
 
@@ -8,7 +8,7 @@ import { methodRowsOf } from './report-rows.ts';
 export function ReportMethods({ report }: { readonly report: CashReport }) {
   const { t } = useTranslation();
   const isCounted = report.count !== undefined;
-  const money = (amount: string | undefined) => (amount === undefined ? '—' : signedMoney(amount));
+  const money = (amount: string | undefined) => (amount === undefined ? '—' : formatMoney(amount));
   return (
     <section className={styles.sheetPart} aria-label={t('cash.report.methods')}>
       <h3>{t('cash.report.methods')}</h3>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PriceChangeResource } from '../../../../src-main/contract/catalog/price-change.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from './prices.module.css';
 
 /** More of them would hide the button that does it. */
@@ -51,11 +51,11 @@ export function PriceChangePreview({ change, basis }: PriceChangePreviewProps) {
                     {example.name} <span className={styles.code}>{example.code}</span>
                   </td>
                   <td className={`${styles.right} ${styles.before} tabular`}>
-                    {groupThousands(isWith ? example.before_with_iva : example.before)}
+                    {formatMoney(isWith ? example.before_with_iva : example.before)}
                   </td>
                   <td className={`${styles.right} ${styles.after} tabular`} data-possible={example.possible}>
                     {example.possible
-                      ? groupThousands(isWith ? example.after_with_iva : example.after)
+                      ? formatMoney(isWith ? example.after_with_iva : example.after)
                       : t('catalog.priceChange.impossibleRow')}
                   </td>
                 </tr>

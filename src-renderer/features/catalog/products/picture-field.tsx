@@ -2,10 +2,13 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
+import { type ProductResource, productPictureLimits } from '../../../../src-main/contract/catalog/product.ts';
+import { smallPicture } from '../../../lib/files/small-picture.ts';
 import { useProductPicture } from '../../../lib/queries/catalog/product-picture.ts';
 import styles from '../lists/lists.module.css';
-import { smallPicture } from './small-picture.ts';
+
+/** Sharp on a tile of a large screen. */
+const tilePicture = { ...productPictureLimits, pixels: 480 * 480, types: ['image/jpeg'] } as const;
 
 /** What becomes of a product's picture when it is saved; undefined: it stays as it is. */
 export type PictureChoice = Blob | 'none' | undefined;
@@ -25,7 +28,7 @@ export function PictureField({ product, choice, onChoose }: PictureFieldProps) {
   const shown = choice === 'none' ? undefined : (chosen ?? storedPicture ?? undefined);
   const take = async (file: File | null) => {
     if (!file) return;
-    const small = await smallPicture(file);
+    const small = await smallPicture(file, tilePicture);
     setUnreadable(small === undefined);
     if (small) onChoose(small);
   };

@@ -6,7 +6,7 @@ import {
   productSorts,
 } from '../../../../src-main/contract/catalog/product.ts';
 import { decimal, formatAmount, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
@@ -90,11 +90,9 @@ export function ProductsTable(props: ProductsTableProps) {
               <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
               <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
               <td className={`${styles.right} ${styles.dim} tabular`}>
-                {groupThousands(priceBeforeTaxes(product))}
+                {formatMoney(priceBeforeTaxes(product))}
               </td>
-              <td className={`${styles.right} tabular`}>
-                {groupThousands(shelfPriceOf(product, product.iva))}
-              </td>
+              <td className={`${styles.right} tabular`}>{formatMoney(shelfPriceOf(product, product.iva))}</td>
               <RowActions
                 edit={t('catalog.editOf', { name: product.name })}
                 remove={t('catalog.deleteOf', { name: product.name })}

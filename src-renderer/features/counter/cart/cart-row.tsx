@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
@@ -94,7 +94,7 @@ export function CartRow(props: CartRowProps) {
           </div>
         )}
       </td>
-      <td className={`${styles.net} tabular`}>{computed ? groupThousands(worthOf(computed)) : '—'}</td>
+      <td className={`${styles.net} tabular`}>{computed ? formatMoney(worthOf(computed)) : '—'}</td>
       <td>
         <IconAction icon={IconX} label={t('counter.removeLine', { name })} onClick={onRemove} />
       </td>

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
@@ -82,7 +82,7 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
         <Stack>
           <div className={styles.due}>
             <span>{t('charge.toPay')}</span>
-            <output className="tabular">$ {groupThousands(total)}</output>
+            <output className="tabular">{formatMoney(total)}</output>
           </div>
           {drafts.map((draft, index) => (
             <PaymentRow

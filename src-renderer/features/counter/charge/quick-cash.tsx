@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from './charge.module.css';
 import { likelyCash } from './settle-payments.ts';
 
@@ -21,7 +21,7 @@ export function QuickCash({ total, onChoose }: QuickCashProps) {
           className="tabular"
           onClick={(event) => onChoose(amount, event.detail === 0)}
         >
-          $ {groupThousands(amount)}
+          {formatMoney(amount)}
         </Button>
       ))}
     </fieldset>

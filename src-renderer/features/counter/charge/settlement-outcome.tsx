@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './charge.module.css';
 import type { Settlement } from './settle-payments.ts';
@@ -13,7 +13,7 @@ export function SettlementOutcome({ settlement }: { readonly settlement: Settlem
     <>
       <div className={styles.outcome} data-kind={kind} aria-live="polite">
         <span>{t(`charge.${kind}`)}</span>
-        <output className="tabular">$ {groupThousands(kind === 'change' ? change : missing)}</output>
+        <output className="tabular">{formatMoney(kind === 'change' ? change : missing)}</output>
       </div>
       {overpaid && <Notice tone="care" title={t('charge.overpaid')} />}
     </>

@@ -1,4 +1,5 @@
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import type { Part } from '../sale/sale-amounts.ts';
 
@@ -30,5 +31,5 @@ export function readPart({ kind, typed }: PartDraft): { readonly part: Part | un
 
 /** The short label of a part: `10 %`, `$ 5.00`. */
 export function partLabel({ kind, value }: Part): string {
-  return kind === 'percent' ? `${value} %` : `$ ${value}`;
+  return kind === 'percent' ? `${value} %` : formatMoney(value);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintedTotal } from '../../../../src-main/documents/printing/printed.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { usePrintedLabel } from '../../../lib/format/printed-label.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import styles from '../documents.module.css';
@@ -15,7 +15,7 @@ export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTo
       {rows.map(({ index, label, amount, strong }) => (
         <div key={index} className={styles.total} data-strong={strong || undefined}>
           <dt>{sentenceCase(labelOf(label))}</dt>
-          <dd className="tabular">{groupThousands(amount)}</dd>
+          <dd className="tabular">{formatMoney(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { permissionToIssue } from '../../../../src-main/contract/counter/permissions.ts';
 import type { DocumentDraftListed } from '../../../../src-main/contract/documents/document-draft.ts';
-import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
+import { formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import type { Removed } from '../../../lib/undo/use-removal.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
@@ -82,7 +82,7 @@ function DraftsTable({ drafts, onDiscard }: DraftsTableProps) {
                 <Link to={editorPath(type, { draft: id })}>{t(`document.type.${type}`)}</Link>
               </td>
               <td className={styles.name}>{label}</td>
-              <td className={`${styles.right} tabular`}>{total && groupThousands(total)}</td>
+              <td className={`${styles.right} tabular`}>{total && formatMoney(total)}</td>
               <td className={styles.when}>
                 <span className="tabular">{formatInstant(updated_at)}</span> {operator?.name}
               </td>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedDocument } from '../../../../src-main/contract/documents/lists/listed-document.ts';
-import { formatDate, groupThousands } from '../../../lib/format/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { partyName } from '../../../lib/format/party-name.ts';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import { PickBox } from '../../../ui/tables/pick-box.tsx';
@@ -63,7 +63,7 @@ export function DocumentListRow(props: DocumentListRowProps) {
       <td className={styles.cut} title={partyName(name, t)}>
         {partyName(name, t)}
       </td>
-      <td className={`${styles.total} tabular`}>{type === 'delivery_note' ? '' : groupThousands(total)}</td>
+      <td className={`${styles.total} tabular`}>{type === 'delivery_note' ? '' : formatMoney(total)}</td>
       <td>
         <StatusBadge status={status} />
       </td>

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProformaResource } from '../../../../src-main/contract/proformas/proforma.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
-import { useService } from '../../../lib/http/service.tsx';
+import { useShopName } from '../../../lib/http/use-shop-name.ts';
 import { AddressesDialog } from '../../../ui/documents/addresses-dialog.tsx';
 import { WhatsAppMessageDialog } from '../../../ui/documents/whatsapp-message-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,12 +20,10 @@ interface ProformaSendingProps {
 /** Sends a proforma by mail, or writes of it in WhatsApp. */
 export function ProformaSending({ proforma, dialog, onClose }: ProformaSendingProps) {
   const { t } = useTranslation();
-  const { environment, workspace } = useService();
   const emailing = useEmailProforma(proforma.id);
   const [sentTo, setSentTo] = useState<readonly string[]>();
   const { email } = proforma.document.buyer;
-  const kind = environment === 'sandbox' ? 'sandbox' : 'live';
-  const shop = workspace.entities.find((entity) => entity.kind === kind);
+  const shop = useShopName();
   return (
     <>
       {sentTo && (
@@ -50,13 +49,14 @@ export function ProformaSending({ proforma, dialog, onClose }: ProformaSendingPr
           identification={proforma.identification}
           message={t('proformas.whatsapp', {
             number: proforma.number,
-            shop: shop?.trade_name ?? shop?.legal_name ?? '',
+            shop,
             total: formatMoney(proforma.total),
             date: formatDate(proforma.valid_until),
           })}
-          hint={t('proformas.whatsappHint')}
           onClose={onClose}
-        />
+        >
+          <Text size="sm">{t('proformas.whatsappHint')}</Text>
+        </WhatsAppMessageDialog>
       )}
     </>
   );

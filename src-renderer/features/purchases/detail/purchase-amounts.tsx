@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
-import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel } from '../../../lib/format/iva.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -18,17 +18,17 @@ export function PurchaseAmounts({ purchase }: { readonly purchase: PurchaseResou
             .filter(({ type }) => type === 'iva')
             .map(({ rate, base }) => ({
               label: t('purchases.base', { rate: ivaLabel(rate, t) }),
-              value: <span className="tabular">{groupThousands(base)}</span>,
+              value: <span className="tabular">{formatMoney(base)}</span>,
             })),
           {
             label: t('purchases.subtotal'),
-            value: <span className="tabular">{groupThousands(subtotal)}</span>,
+            value: <span className="tabular">{formatMoney(subtotal)}</span>,
           },
           ...others.map(({ type, rate, value }) => ({
             label: `${type.toUpperCase()} ${rate.replace(/^\w+?_/, '')}`,
-            value: <span className="tabular">{groupThousands(value)}</span>,
+            value: <span className="tabular">{formatMoney(value)}</span>,
           })),
-          { label: t('purchases.iva'), value: <span className="tabular">{groupThousands(iva)}</span> },
+          { label: t('purchases.iva'), value: <span className="tabular">{formatMoney(iva)}</span> },
           {
             label: t('purchases.total'),
             value: <strong className="tabular">{formatMoney(total)}</strong>,

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../src-main/contract/documents/purchases/purchase.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { usePurchaseChange } from '../purchases-query.ts';
@@ -56,8 +56,8 @@ export function PurchaseLines({ purchase }: { readonly purchase: PurchaseResourc
                     {code !== undefined && <span className={`${styles.under} tabular`}>{code}</span>}
                   </td>
                   <td className={`${styles.right} tabular`}>{groupThousands(quantity)}</td>
-                  <td className={`${styles.right} tabular`}>{groupThousands(price)}</td>
-                  <td className={`${styles.right} tabular`}>{groupThousands(net)}</td>
+                  <td className={`${styles.right} tabular`}>{formatMoney(price)}</td>
+                  <td className={`${styles.right} tabular`}>{formatMoney(net)}</td>
                 </tr>
               ))}
           </tbody>

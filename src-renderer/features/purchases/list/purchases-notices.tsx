@@ -12,7 +12,15 @@ export function PurchasesNotices() {
   const { t } = useTranslation();
   const { data: summary } = usePurchaseSummary();
   if (!summary) return null;
-  const { due, late, next_due_on: next, unauthorized, settlements, unwithheld_sales: sales } = summary;
+  const {
+    due,
+    late,
+    kind_unknown: kindUnknown,
+    next_due_on: next,
+    unauthorized,
+    settlements,
+    unwithheld_sales: sales,
+  } = summary;
   const isLate = late > 0;
   return (
     <>
@@ -23,6 +31,7 @@ export function PurchasesNotices() {
         >
           {isLate && due > late && <div>{t('purchases.dueCount', { count: due })}.</div>}
           {!isLate && next && <div>{t('purchases.nextDue', { day: formatDate(next) })}</div>}
+          {kindUnknown > 0 && <div>{t('purchases.kindUnknownCount', { count: kindUnknown })}</div>}
         </Notice>
       )}
       {settlements.length > 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PurchaseListed } from '../../../../src-main/contract/documents/purchases/purchase.ts';
-import { formatDate, groupThousands } from '../../../lib/format/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
 import { PickBox } from '../../../ui/tables/pick-box.tsx';
@@ -64,6 +64,7 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
   const { t } = useTranslation();
   const document = useTypeName()(purchase.document_type);
   const { id, number, supplier, authorization } = purchase;
+  const isToWithhold = ['due', 'late'].includes(purchase.withholding.status);
   const isDoubtful = !['authorized', 'on_paper'].includes(authorization.state);
   return (
     <tr className={styles.link} data-picked={isPicked || undefined}>
@@ -90,9 +91,12 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
           {isDoubtful ? `${document} · ${t(`purchases.authorization.${authorization.state}`)}` : document}
         </span>
       </td>
-      <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(purchase.total)}</td>
+      <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(purchase.total)}</td>
       <td className={styles.whole}>
         <WithholdingBadge withholding={purchase.withholding} />
+        {isToWithhold && purchase.kind === 'unknown' && (
+          <span className={styles.under}>{t('purchases.kindUnknown')}</span>
+        )}
       </td>
     </tr>
   );

@@ -1,7 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDate, groupThousands } from '../../../lib/format/format.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
+import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useStatement } from '../../../lib/receivables/receivables-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -38,7 +37,7 @@ export function AccountTable({ identification }: { readonly identification: stri
               </td>
               <td className={`${styles.right} ${styles.whole} tabular`}>{amountOf(charge)}</td>
               <td className={`${styles.right} ${styles.whole} tabular`}>{amountOf(credit)}</td>
-              <td className={`${styles.amount} tabular`}>{signedMoney(balance)}</td>
+              <td className={`${styles.amount} tabular`}>{formatMoney(balance)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,5 +47,5 @@ export function AccountTable({ identification }: { readonly identification: stri
 }
 
 function amountOf(amount: string): string {
-  return amount === '0.00' ? '' : groupThousands(amount);
+  return amount === '0.00' ? '' : formatMoney(amount);
 }

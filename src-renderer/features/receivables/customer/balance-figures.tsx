@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
 import styles from '../receivables.module.css';
 
 /** What a customer owes at a glance, and what was agreed. */
@@ -11,7 +10,7 @@ export function BalanceFigures({ customer }: { readonly customer: Receivable }) 
     customer;
   const figures = [
     { label: t('receivables.id'), value: identification },
-    { label: t('receivables.balance'), value: `$ ${signedMoney(balance)}` },
+    { label: t('receivables.balance'), value: formatMoney(balance) },
     { label: t('receivables.overdue'), value: formatMoney(overdue) },
     ...(in_favor === '0.00' ? [] : [{ label: t('receivables.inFavor'), value: formatMoney(in_favor) }]),
     ...(oldest_due_on === undefined

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Debt } from '../../../../src-main/contract/receivables/receivable.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../receivables.module.css';
 
@@ -54,7 +53,7 @@ export function DebtsTable({ debts, onCancel }: DebtsTableProps) {
                   )}
                 </span>
               </td>
-              <td className={`${styles.amount} tabular`}>{signedMoney(one.balance)}</td>
+              <td className={`${styles.amount} tabular`}>{formatMoney(one.balance)}</td>
               {hasActions && (
                 <td className={`${styles.right} ${styles.whole}`}>
                   {one.kind === 'opening_balance' && (

@@ -3,7 +3,6 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentReceived } from '../../../../src-main/contract/receivables/payment-received.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePayments } from '../../../lib/receivables/receivables-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -54,7 +53,7 @@ export function PaymentsTable({ identification, onReverse }: PaymentsTableProps)
                 </span>
               </td>
               <td className={styles.whole}>{payment.operator?.name ?? '—'}</td>
-              <td className={`${styles.amount} tabular`}>{signedMoney(payment.amount)}</td>
+              <td className={`${styles.amount} tabular`}>{formatMoney(payment.amount)}</td>
               <td className={`${styles.right} ${styles.whole}`}>
                 {payment.reversed_by !== undefined && (
                   <ToneBadge tone="quiet" icon={IconArrowBackUp}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DebtAges, ReceivableList } from '../../../../src-main/contract/receivables/receivable.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
-import { signedMoney } from '../../../lib/format/signed-money.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import styles from '../receivables.module.css';
 
 const ages = [
@@ -40,7 +39,7 @@ export function ReceivablesTable({ list: { data, totals } }: { readonly list: Re
                 <span className={`${styles.under} tabular`}>{one.identification}</span>
               </td>
               <Ages of={one.ages} />
-              <td className={`${styles.amount} tabular`}>{signedMoney(one.balance)}</td>
+              <td className={`${styles.amount} tabular`}>{formatMoney(one.balance)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,7 +47,7 @@ export function ReceivablesTable({ list: { data, totals } }: { readonly list: Re
           <tr>
             <th scope="row">{t('receivables.sums')}</th>
             <Ages of={totals.ages} />
-            <td className={`${styles.amount} tabular`}>{signedMoney(totals.balance)}</td>
+            <td className={`${styles.amount} tabular`}>{formatMoney(totals.balance)}</td>
           </tr>
         </tfoot>
       </table>
@@ -62,7 +61,7 @@ function Ages({ of }: { readonly of: DebtAges }) {
       key={age}
       className={`${styles.right} ${styles.whole} ${age !== 'current' && of[age] !== '0.00' ? styles.late : ''} tabular`}
     >
-      {of[age] === '0.00' ? '—' : groupThousands(of[age])}
+      {of[age] === '0.00' ? '—' : formatMoney(of[age])}
     </td>
   ));
 }

@@ -52,7 +52,7 @@ export function RowBreakdown({
         </Suspense>
         <section
           className={styles.scroll}
-          aria-label={name}
+          aria-label={t('reports.tableOf', { name })}
           tabIndex={rows.length > MOST_BARS ? 0 : undefined}
         >
           <table className={styles.table} aria-label={name}>

@@ -6,7 +6,7 @@ import type {
   InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
-import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
@@ -135,11 +135,11 @@ export function ReturnForm({ invoice, lines, isElsewhere, notes, onIssued }: Ret
               <dl className={styles.sums}>
                 <div>
                   <dt>{t('returns.subtotal')}</dt>
-                  <dd className="tabular">{groupThousands(computed.note.subtotal)}</dd>
+                  <dd className="tabular">{formatMoney(computed.note.subtotal)}</dd>
                 </div>
                 <div>
                   <dt>{t('catalog.iva')}</dt>
-                  <dd className="tabular">{groupThousands(computed.note.iva)}</dd>
+                  <dd className="tabular">{formatMoney(computed.note.iva)}</dd>
                 </div>
               </dl>
             )}

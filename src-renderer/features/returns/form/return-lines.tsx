@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
 import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
-import { groupThousands } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { DecimalInput } from '../../../ui/fields/decimal-input.tsx';
 import styles from '../returns.module.css';
 import { isWhole, type ReturnDraft, wholeReturn } from './return-draft.ts';
@@ -102,7 +102,7 @@ function ReturnRow({
         )}
       </td>
       <td className={`${styles.right} tabular`}>
-        {groupThousands(line.unit_price_with_taxes ?? line.unit_price)}
+        {formatMoney(line.unit_price_with_taxes ?? line.unit_price)}
       </td>
       <td>
         <div className={styles.stepper}>

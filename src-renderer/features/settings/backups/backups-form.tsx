@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
@@ -8,6 +8,7 @@ import { useDestinationQuestion } from '../../../ui/dialogs/use-destination-ques
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { labelFirst } from '../../../ui/fields/label-first.ts';
+import { PathInput } from '../../../ui/fields/path-input.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './backups.module.css';
 import { type BackupsDraft, draftOf, settingsOf } from './backups-draft.ts';
@@ -46,15 +47,14 @@ export function BackupsForm({ settings }: Pick<BackupsResource, 'settings'>) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
       <div className={styles.fields}>
-        <TextInput
+        <PathInput
           label={t('backups.folder')}
           description={t('backups.folderHint')}
           inputWrapperOrder={labelFirst}
-          autoComplete="off"
-          spellCheck={false}
+          choice={{ kind: 'folder', title: t('backups.chooseFolder') }}
           value={draft.folder}
           error={errorAt(refusal, '/folder')}
-          onChange={(event) => change({ folder: event.currentTarget.value })}
+          onChange={(folder) => change({ folder })}
         />
         <NativeSelect
           className={styles.hour ?? ''}

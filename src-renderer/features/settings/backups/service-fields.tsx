@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
@@ -13,9 +14,10 @@ interface ServiceFieldsProps {
   readonly onChange: (changed: Partial<BackupsDraft>) => void;
 }
 
-/** A service in the internet that keeps backups: what it says on the page of its keys. */
+/** A service in the internet that keeps backups: what it says on the page of its keys. Folded away until somebody has one. */
 export function ServiceFields({ draft, refusal, isKept, onChange }: ServiceFieldsProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(isKept);
   const field = (name: 'endpoint' | 'region' | 'bucket' | 'access_key') => ({
     label: t(`backups.s3.${name}`),
     value: draft[name],
@@ -24,9 +26,15 @@ export function ServiceFields({ draft, refusal, isKept, onChange }: ServiceField
     spellCheck: false,
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
   });
+  const isFaulty = refusal?.errors.some(({ pointer }) => pointer?.startsWith('/s3')) ?? false;
   return (
-    <fieldset className={styles.service}>
-      <legend>{t('backups.s3.title')}</legend>
+    <details
+      className={styles.service}
+      open={isOpen || isFaulty}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('backups.s3.title')}</summary>
+      <p className={styles.hint}>{t('backups.s3.hint')}</p>
       <div className={styles.fields}>
         <TextInput inputMode="url" placeholder="https://s3.us-east-1.amazonaws.com" {...field('endpoint')} />
         <TextInput placeholder="us-east-1" {...field('region')} />
@@ -41,6 +49,6 @@ export function ServiceFields({ draft, refusal, isKept, onChange }: ServiceField
           onChange={(secret_key) => onChange({ secret_key })}
         />
       </div>
-    </fieldset>
+    </details>
   );
 }

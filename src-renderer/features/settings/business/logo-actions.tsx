@@ -3,7 +3,6 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
-import { pictureTypes } from '../../../../src-main/contract/picture.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useLogoChange } from './business-query.ts';
 import { LogoDialog } from './logo-dialog.tsx';
@@ -26,7 +25,7 @@ export function LogoActions({ entity }: { readonly entity: EntityResource }) {
         type="file"
         hidden
         aria-label={t('business.logoOf', { name: entity.trade_name ?? entity.legal_name })}
-        accept={pictureTypes.join(',')}
+        accept="image/*"
         onChange={pick}
       />
       <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={choose}>

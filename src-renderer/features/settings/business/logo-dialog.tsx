@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { logoLimits } from '../../../../src-main/contract/business/logo.ts';
 import { pictureTypes } from '../../../../src-main/contract/picture.ts';
+import { smallPicture } from '../../../lib/files/small-picture.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -18,21 +19,21 @@ interface LogoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a picture as it will head a page, before it does. */
+/** Shows a picture as it will head a page, before it does; one that is too large is made smaller. */
 export function LogoDialog({ entity, picture, onOther, onClose }: LogoDialogProps) {
   const { t } = useTranslation();
   const change = useLogoChange(entity.id);
-  const [unreadable, setUnreadable] = useState<File>();
-  const address = useAddressOf(picture);
+  const logo = useLogoOf(picture);
   const refusal = refusalIn(change.error);
-  const fault = faultOf();
   return (
     <Dialog title={t('business.logoTitle')} size="lg" busy={change.isPending} onClose={onClose}>
       <div className={styles.stack}>
-        {fault === undefined ? (
+        {logo === undefined && <Loader type="dots" m="auto" />}
+        {logo === 'unreadable' && <Notice tone="bad" title={t('business.logoUnreadable')} />}
+        {typeof logo === 'object' && (
           <figure className={`${styles.page} ${styles.paper}`} aria-label={t('business.logoPreview')}>
             <div>
-              <img className={styles.heading} src={address} alt="" onError={() => setUnreadable(picture)} />
+              <img className={styles.heading} src={logo.address} alt="" />
               <strong>{entity.legal_name}</strong>
               <div>{entity.head_office_address}</div>
             </div>
@@ -42,8 +43,6 @@ export function LogoDialog({ entity, picture, onOther, onClose }: LogoDialogProp
               <div>No. 001-001-000000123</div>
             </div>
           </figure>
-        ) : (
-          <Notice tone="bad" title={fault} />
         )}
         {refusal && <RefusalNotice refusal={refusal} />}
         <Text c="dimmed">{t('business.logoHint')}</Text>
@@ -56,9 +55,9 @@ export function LogoDialog({ entity, picture, onOther, onClose }: LogoDialogProp
           </Button>
           <Button
             data-autofocus
-            disabled={fault !== undefined}
+            disabled={typeof logo !== 'object'}
             loading={change.isPending}
-            onClick={() => change.mutate(picture, { onSuccess: onClose })}
+            onClick={() => typeof logo === 'object' && change.mutate(logo.picture, { onSuccess: onClose })}
           >
             {t('business.useLogo')}
           </Button>
@@ -66,23 +65,31 @@ export function LogoDialog({ entity, picture, onOther, onClose }: LogoDialogProp
       </div>
     </Dialog>
   );
-
-  function faultOf(): string | undefined {
-    if (!pictureTypes.some((type) => type === picture.type)) return t('business.logoNotPicture');
-    if (picture.size > logoLimits.bytes) {
-      return t('business.logoTooLarge', { size: Math.ceil(picture.size / 1024) });
-    }
-    return unreadable === picture ? t('business.logoUnreadable') : undefined;
-  }
 }
 
-/** An address for a picture that is only here, for as long as it is shown. */
-function useAddressOf(picture: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
+interface Logo {
+  readonly picture: Blob;
+  /** Where it is while it is only here. */
+  readonly address: string;
+}
+
+/** The logo that a picture becomes; undefined while it is read. */
+function useLogoOf(file: File): Logo | 'unreadable' | undefined {
+  const [logo, setLogo] = useState<Logo | 'unreadable'>();
   useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
+    let address: string | undefined;
+    let isGone = false;
+    setLogo(undefined);
+    void smallPicture(file, { ...logoLimits, types: pictureTypes }).then((picture) => {
+      if (isGone) return;
+      if (!picture) return setLogo('unreadable');
+      address = URL.createObjectURL(picture);
+      setLogo({ picture, address });
+    });
+    return () => {
+      isGone = true;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return logo;
 }

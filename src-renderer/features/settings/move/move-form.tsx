@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
@@ -6,6 +6,7 @@ import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useMoveStart } from '../../../lib/queries/service/move-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { PathInput } from '../../../ui/fields/path-input.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from '../backups/backups.module.css';
 
@@ -29,14 +30,13 @@ export function MoveForm() {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
-      <TextInput
+      <PathInput
         label={t('move.file')}
         description={t('move.fileHint')}
-        autoComplete="off"
-        spellCheck={false}
+        choice={{ kind: 'new_file', title: t('move.chooseFile'), name: 'mostrador.age' }}
         value={draft.file}
         error={errorAt(refusal, '/file')}
-        onChange={(event) => change({ file: event.currentTarget.value })}
+        onChange={(file) => change({ file })}
       />
       <div className={styles.fields}>
         <SecretInput

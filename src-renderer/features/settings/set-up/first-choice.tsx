@@ -3,8 +3,10 @@ import { IconBuildingStore, IconDatabaseImport, IconSchool } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import icon from '../../../../resources/icon.svg';
 import type { SetupChoice } from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { LanguageChoice } from '../../../ui/appearance/language-choice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import styles from './set-up.module.css';
@@ -25,6 +27,14 @@ export function FirstChoice() {
   return (
     <main className={styles.welcome}>
       <div className={styles.welcomeContent}>
+        <header className={styles.welcomeHead}>
+          <img src={icon} alt="" width={56} height={56} />
+          <div>
+            <strong className={styles.choiceName}>{t('app.name')}</strong>
+            <p className={styles.hint}>{t('setUp.whatItIs')}</p>
+          </div>
+          <LanguageChoice />
+        </header>
         <Title order={1}>{t('setUp.welcome')}</Title>
         <p className={styles.hint}>{t('setUp.welcomeHint')}</p>
         <div className={styles.choices}>

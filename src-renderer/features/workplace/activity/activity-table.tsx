@@ -31,7 +31,9 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
             <td>{event.operator?.name}</td>
             <td>
               {event.by?.name}
-              {event.type === 'pin_reset' && <span className={styles.hint}>{t('activity.owner')}</span>}
+              {event.type === 'pin_reset' && !event.proof && (
+                <span className={styles.hint}>{t('activity.owner')}</span>
+              )}
               {isWithoutPerson(event) && <span className={styles.hint}>{t('activity.nobodySignedIn')}</span>}
               {event.by_program && <span className={styles.hint}>{t('activity.byProgram')}</span>}
             </td>
@@ -51,7 +53,7 @@ function isWithoutPerson({ type, operator, by, by_program }: StaffEvent): boolea
 function Facts({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation();
   const { role, former_role, former_name, action, given = [], taken = [], locked_until } = event;
-  const { environment, former_environment, till } = event;
+  const { environment, former_environment, till, proof } = event;
   const destinationText = ({ destination, address, former_address }: StaffEvent) => {
     if (!destination) return undefined;
     const what = t(`activity.destination.${destination}`);
@@ -76,6 +78,7 @@ function Facts({ event }: { readonly event: StaffEvent }) {
     given.length > 0 && t('activity.given', { what: named(given) }),
     taken.length > 0 && t('activity.taken', { what: named(taken) }),
     destinationText(event),
+    proof && t(`activity.proof.${proof}`),
     locked_until !== undefined && t('activity.until', { time: formatTime(locked_until) }),
   ].filter((fact) => typeof fact === 'string');
   return facts.map((fact) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
 import { ScanRefused } from '../../../ui/feedback/scan-refused.tsx';
 import styles from '../workplace.module.css';
+import { ForgottenPin } from './forgotten-pin.tsx';
 import { PinForm } from './pin-form.tsx';
 
 /** The operator signs in before anything is sold. */
@@ -10,6 +11,8 @@ export function SignInScreen() {
   const { t } = useTranslation();
   const { data: operators = [] } = useOperators();
   const signingIn = useSigningIn();
+  const people = operators.filter(({ active }) => active);
+  const [administrator, ...others] = people.filter(({ role }) => role === 'administrator');
   return (
     <div className={styles.screen}>
       <section className={styles.card} aria-labelledby="sign-in-title">
@@ -20,14 +23,19 @@ export function SignInScreen() {
           <Text c="dimmed">{t('workplace.signInHint')}</Text>
         </div>
         <PinForm
-          people={operators.filter(({ active }) => active)}
+          people={people}
           confirm={t('workplace.enter')}
           trying={signingIn}
           onTry={(entered) => signingIn.mutate(entered)}
         />
         <ScanRefused why={t('workplace.scanFirstSignIn')} />
         <Text c="dimmed" size="sm">
-          {t('workplace.choosing')} {t('workplace.forgotten')}
+          {t('workplace.choosing')}{' '}
+          {administrator && others.length === 0 ? (
+            <ForgottenPin administrator={administrator} />
+          ) : (
+            t('workplace.forgotten')
+          )}
         </Text>
       </section>
     </div>

@@ -65,9 +65,9 @@ export const sale = {
   clearUnfinished:
     'A charge has no answer yet: the document may be issued. Finish the charge before clearing.',
   notAllowed: 'It was not approved: everything stays as it was.',
-  overLimitTitle: 'Over USD 50: ask who is buying',
+  overLimitTitle: 'Over $ 50: ask who is buying',
   overLimitAsk: 'Ask who is buying',
-  overLimitWhy: 'Over USD 50',
+  overLimitWhy: 'Over $ 50',
   faultyTitle: 'Something has to be corrected',
   anotherWindow:
     'Another window has the sale of this till open. Until that closes, what is in this window is not kept.',

@@ -7,6 +7,10 @@ export const activity = {
   person: 'Person',
   by: 'Done or asked by',
   owner: 'The owner of the data, at the command line',
+  proof: {
+    backup_passphrase: 'With the passphrase of the backups',
+    certificate_password: 'With the password of the signature',
+  },
   fromTo: '{{from}} → {{to}}',
   before: 'Before: {{name}}',
   given: 'May since then: {{what}}',
@@ -24,6 +28,7 @@ export const activity = {
     role_changed: 'What a role may do',
     pin_changed: 'New PIN',
     pin_reset: 'Forgotten PIN, set anew',
+    pin_reset_refused: 'Forgotten PIN, not set anew',
     pin_wrong: 'Wrong PIN',
     pin_locked: 'Wait after wrong PINs',
     signed_in: 'Signed in',

@@ -65,9 +65,9 @@ export const sale = {
   clearUnfinished:
     'Hay un cobro sin respuesta: el documento puede estar emitido. Termine el cobro antes de vaciar.',
   notAllowed: 'No se aprobó: queda como estaba.',
-  overLimitTitle: 'Pasa de USD 50: pida los datos',
+  overLimitTitle: 'Pasa de $ 50: pida los datos',
   overLimitAsk: 'Pida los datos',
-  overLimitWhy: 'Pasa de USD 50',
+  overLimitWhy: 'Pasa de $ 50',
   faultyTitle: 'Hay algo que corregir',
   anotherWindow:
     'Otra ventana tiene abierta la venta de esta caja. Hasta que se cierre, lo de esta ventana no se guarda.',

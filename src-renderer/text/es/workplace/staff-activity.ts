@@ -7,6 +7,10 @@ export const activity = {
   person: 'Persona',
   by: 'Lo hizo o lo pidió',
   owner: 'Quien es dueño de los datos, desde la línea de comandos',
+  proof: {
+    backup_passphrase: 'Con la contraseña de los respaldos',
+    certificate_password: 'Con la clave de la firma',
+  },
   fromTo: '{{from}} → {{to}}',
   before: 'Antes: {{name}}',
   given: 'Desde entonces puede: {{what}}',
@@ -24,6 +28,7 @@ export const activity = {
     role_changed: 'Lo que puede un rol',
     pin_changed: 'PIN nuevo',
     pin_reset: 'PIN olvidado, puesto de nuevo',
+    pin_reset_refused: 'PIN olvidado, no se puso de nuevo',
     pin_wrong: 'PIN incorrecto',
     pin_locked: 'Espera por PIN incorrectos',
     signed_in: 'Ingresó',

@@ -327,6 +327,7 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/operators",
         "PATCH /v1/local/operators/{id}",
         "PUT /v1/local/operators/{id}/pin",
+        "POST /v1/local/operators/{id}/forgotten-pin",
         "GET /v1/local/operators/signed-in",
         "POST /v1/local/operators/{id}/sign-in",
         "POST /v1/local/operators/sign-out",

@@ -13,6 +13,7 @@ import type { OperatorRole } from '../../../../src-main/contract/counter/permiss
 import { type TillResource, tillResource } from '../../../../src-main/contract/counter/till.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { makeCounter } from '../../../../src-main/counter/counter.ts';
+import type { OwnerSecret } from '../../../../src-main/counter/operators/forgotten-pin.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
@@ -60,24 +61,25 @@ type CounterOnStore = ReturnType<typeof counterOn>;
 export const PIN = '482913';
 const cursorSecret = Buffer.alloc(32, 7);
 
-export function counterOn(store: Store, now: () => Date) {
+export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly OwnerSecret[] = []) {
   return makeCounter({
     ...makeCounterStores(store),
     // The window's session is nobody's until somebody signs in.
     isOwner: () => false,
     environment: async () => 'sandbox',
     personChanged: () => {},
+    ownerSecrets: async () => ownerSecrets,
     now,
     newId: () => uuid(),
     cursorSecret,
   });
 }
 
-export async function openCounterShop(): Promise<CounterShop> {
+export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = []): Promise<CounterShop> {
   const shop = await openShop();
   const now = () => shop.clock.now;
   const { services } = memoryServices();
-  const counter = counterOn(shop.store, now);
+  const counter = counterOn(shop.store, now, ownerSecrets);
   const catalog = catalogOn(shop.store, counter.removals);
   const api = await runApi({ services: { ...services, counter, catalog } });
   onTestFinished(() => api.stop());

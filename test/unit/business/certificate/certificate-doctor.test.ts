@@ -35,7 +35,7 @@ describe('the doctor, of a good certificate', () => {
     expect(report.certificate).toMatchObject({
       holder: 'ANA LUCIA PEREZ MORA',
       ruc: companyRuc,
-      ruc_found_in: `extensión ${RUC}, de Security Data`,
+      ruc_found_in: 'entre los datos que añade Security Data',
       issuer: expect.stringContaining('SECURITY DATA S.A. 2'),
       storage: 'file',
       valid_until: '2060-01-01T00:00:00.000Z',

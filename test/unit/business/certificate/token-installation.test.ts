@@ -137,7 +137,7 @@ describe('the state of the token', () => {
     const { sessions } = shop.certificateDependencies;
     sessions.keepOnly([]);
     expect(await readTokenState(shop.certificateDependencies)).toMatchObject({
-      value: { state: 'pin_required', remedy: expect.stringContaining('certificate pin') },
+      value: { state: 'pin_required', remedy: expect.stringContaining('Firma electrónica') },
     });
     const give = (pin: string) => givePin(shop.certificateDependencies, { pin, risk_last_try: false });
     expect(problemOf(await give('0000')).errors).toMatchObject([{ pointer: '/pin', code: 'pin_wrong' }]);

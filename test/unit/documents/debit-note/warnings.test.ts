@@ -78,7 +78,7 @@ describe('the issuer of a debit note is warned', () => {
     expect(warningsOf(parts)).toEqual([
       {
         code: 'cash_over_500',
-        message: 'Más de USD 500 sin usar el sistema financiero.',
+        message: 'Más de $ 500 sin usar el sistema financiero.',
         detail: 'El comprador no podrá deducir este gasto.',
       },
       {

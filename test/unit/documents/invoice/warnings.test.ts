@@ -100,12 +100,12 @@ describe('a cashier is warned', () => {
     expect(invoiceWarnings(computedInvoice(body), ISSUE_DATE)).toEqual([
       {
         code: 'consumidor_final_limit',
-        message: 'Una venta a consumidor final no debe superar USD 50.',
+        message: 'Una venta a consumidor final no debe superar $ 50.',
         detail: 'El total es 600.00. Pida los datos del comprador.',
       },
       {
         code: 'cash_over_500',
-        message: 'Más de USD 500 sin usar el sistema financiero.',
+        message: 'Más de $ 500 sin usar el sistema financiero.',
         detail: 'El comprador no podrá deducir este gasto.',
       },
       {

@@ -1,6 +1,7 @@
 import {
   approvalBody,
   approvalResource,
+  forgottenPinBody,
   operatorBody,
   operatorPatch,
   operatorResource,
@@ -93,6 +94,31 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       problems: ['not_found', 'operator_not_allowed', 'storage_full', 'owned_by_head_office'],
       example: { pin: '482913' },
       handle: async ({ params, body }) => jsonOf(200, await operators.resetPin(params.id, body.pin)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: `${path}/{id}/forgotten-pin`,
+      operationId: 'reset_forgotten_pin',
+      permission: 'signed_out',
+      tag,
+      summary: 'Poner un PIN nuevo a quien administra a solas y olvidó el suyo',
+      description:
+        'Vale la contraseña de los respaldos o la clave del archivo de firma del negocio. Cada intento cuenta y espera como ' +
+        'los de un PIN, y queda en Actividad.',
+      params: idParams,
+      body: forgottenPinBody,
+      answers: [one],
+      problems: [
+        'not_found',
+        'operator_not_allowed',
+        'invalid_state',
+        'pin_locked',
+        'storage_full',
+        'owned_by_head_office',
+      ],
+      example: { secret: 'cuatro palabras al azar', pin: '482913' },
+      handle: async ({ params, body }) => jsonOf(200, await operators.resetForgottenPin(params.id, body)),
     }),
     personRoute({
       ...bare,

@@ -23,13 +23,13 @@ export function TotalsStrip({ totals }: { readonly totals: DocumentTotals }) {
         {shown.byRate.map(({ rate, base }) => (
           <div key={rate}>
             <dt>{t('documentList.base', { rate: ivaLabel(rate, t) })}</dt>
-            <dd className="tabular">{groupThousands(base)}</dd>
+            <dd className="tabular">{formatMoney(base)}</dd>
           </div>
         ))}
         {shown.byRate.length > 0 && (
           <div>
             <dt>{t('documentList.iva')}</dt>
-            <dd className="tabular">{groupThousands(shown.iva)}</dd>
+            <dd className="tabular">{formatMoney(shown.iva)}</dd>
           </div>
         )}
         <div data-strong>

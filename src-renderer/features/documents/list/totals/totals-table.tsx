@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentSums } from '../../../../../src-main/contract/documents/lists/document-totals.ts';
-import { groupThousands } from '../../../../lib/format/format.ts';
+import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import tables from '../../../../ui/tables/table.module.css';
 
 /** Sums by kind and status; credit notes are negative. */
@@ -30,9 +30,9 @@ export function TotalsTable({ rows }: { readonly rows: readonly DocumentSums[] }
             <td>{t(`document.type.${type}`)}</td>
             <td>{t(`status.${status}`)}</td>
             <td className={`${tables.right} tabular`}>{groupThousands(String(documents))}</td>
-            <td className={`${tables.right} tabular`}>{groupThousands(subtotal)}</td>
-            <td className={`${tables.right} tabular`}>{groupThousands(iva)}</td>
-            <td className={`${tables.right} tabular`}>{groupThousands(total)}</td>
+            <td className={`${tables.right} tabular`}>{formatMoney(subtotal)}</td>
+            <td className={`${tables.right} tabular`}>{formatMoney(iva)}</td>
+            <td className={`${tables.right} tabular`}>{formatMoney(total)}</td>
           </tr>
         ))}
       </tbody>

@@ -24,8 +24,11 @@ export function PurchaseChoices({ purchase }: { readonly purchase: PurchaseResou
       <div className={styles.choices}>
         <NativeSelect
           label={t('purchases.kind')}
-          data={kinds.map((value) => ({ value, label: t(`purchases.kinds.${value}`) }))}
-          value={change.variables?.kind ?? kind}
+          data={[
+            ...(kind === 'unknown' ? [{ value: '', label: t('purchases.kindChoose'), disabled: true }] : []),
+            ...kinds.map((value) => ({ value, label: t(`purchases.kinds.${value}`) })),
+          ]}
+          value={change.variables?.kind ?? (kind === 'unknown' ? '' : kind)}
           onChange={(event) =>
             change.mutate({ kind: purchaseKinds.find((one) => one === event.currentTarget.value) })
           }

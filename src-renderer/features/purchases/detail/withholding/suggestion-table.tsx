@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchaseWithholding } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
-import { groupThousands } from '../../../../lib/format/format.ts';
+import { formatMoney } from '../../../../lib/format/format.ts';
 import styles from '../../purchases.module.css';
 import { taxNameOf } from './tax-name.ts';
 
@@ -32,9 +32,9 @@ export function SuggestionTable({ withholdings }: Pick<PurchaseWithholding['sugg
                 {t('purchases.why', { reason, code })} {t('purchases.source', { source })}
               </span>
             </td>
-            <td className={`${styles.right} tabular`}>{groupThousands(base)}</td>
+            <td className={`${styles.right} tabular`}>{formatMoney(base)}</td>
             <td className={`${styles.right} tabular`}>{percent}</td>
-            <td className={`${styles.right} tabular`}>{groupThousands(value)}</td>
+            <td className={`${styles.right} tabular`}>{formatMoney(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
-import { groupThousands } from '../../../../lib/format/format.ts';
+import { formatMoney } from '../../../../lib/format/format.ts';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { taxNameOf } from './tax-name.ts';
@@ -37,9 +37,9 @@ export function WithheldFromUs({
               <td>
                 {taxNameOf(tax, t)} {code}
               </td>
-              <td className={`${styles.right} tabular`}>{groupThousands(base)}</td>
+              <td className={`${styles.right} tabular`}>{formatMoney(base)}</td>
               <td className={`${styles.right} tabular`}>{percent}</td>
-              <td className={`${styles.right} tabular`}>{groupThousands(value)}</td>
+              <td className={`${styles.right} tabular`}>{formatMoney(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import type { PurchaseResource } from '../../../../../src-main/contract/document
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { OnlyFor } from '../../../../ui/actions/only-for.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from '../../purchases.module.css';
 import { usePurchaseChange, usePurchaseWithholding } from '../../purchases-query.ts';
@@ -18,10 +19,11 @@ export function WithholdingProposal({ purchase }: { readonly purchase: PurchaseR
   const { t, i18n } = useTranslation();
   const waive = usePurchaseChange(purchase.id);
   const [isWaiving, setWaiving] = useState(false);
-  const { data: withholding, error, isPlaceholderData } = usePurchaseWithholding(purchase.id);
+  const { data: withholding, error, isPlaceholderData } = usePurchaseWithholding(purchase);
   const begin = useBeginWithholding();
   const refusal = refusalIn(error) ?? refusalIn(begin.error);
   const { status, reason } = purchase.withholding;
+  const isKindUnknown = purchase.kind === 'unknown';
   return (
     <>
       {status === 'not_needed' && (
@@ -29,8 +31,13 @@ export function WithholdingProposal({ purchase }: { readonly purchase: PurchaseR
           {reason ?? t('purchases.nothingToWithhold')}
         </Text>
       )}
+      {isKindUnknown && status !== 'not_needed' && (
+        <Notice tone="care" title={t('purchases.kindUnknown')}>
+          {t('purchases.kindUnknownHint')}
+        </Notice>
+      )}
       <PurchaseChoices purchase={purchase} />
-      {!withholding && !refusal && <Skeleton height="8rem" />}
+      {!withholding && !refusal && !isKindUnknown && <Skeleton height="8rem" />}
       {withholding && <SuggestionTable withholdings={withholding.suggestion.withholdings} />}
       {withholding?.suggestion.warnings.map(({ code, message, detail }) => (
         <div key={code} className={styles.hint} {...(i18n.language !== 'es' && { lang: 'es' })}>

@@ -45,12 +45,14 @@ export const backups = {
     'The one of {{at}} is the newest: without it, what the others lack is lost. If it is of this computer, another is made at once. Delete it for ever?',
   settings: 'When and where',
   folder: 'Folder',
+  chooseFolder: 'Choose the folder of the backups',
   folderHint:
     'Of another disk, a USB stick or the network: its full path. On this same disk it would be lost with it. In the second place, if there is one, they are always kept.',
   hour: 'Hour',
   hourHint: 'When the shop is quiet.',
   s3: {
-    title: 'S3-compatible service on the internet (optional)',
+    title: 'Another system: a service on the internet (S3)',
+    hint: 'Only if you already have one that keeps files: copy from its page what each field asks for.',
     endpoint: 'Address',
     region: 'Region',
     bucket: 'Bucket',

@@ -5,6 +5,7 @@ export const move: Text['move'] = {
   intro:
     'The whole business goes in one encrypted file: documents, settings, signature and numbers. The other computer goes on with the next number. This one issues and sends nothing live any more; what is here can be seen and printed.',
   file: 'File',
+  chooseFile: 'Choose where the file of the business goes',
   fileHint: 'Its full path, ending in .age: on a USB stick, for instance.',
   passphrase: 'Passphrase of the file',
   passphraseAgain: 'The same, once more',

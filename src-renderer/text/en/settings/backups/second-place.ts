@@ -4,6 +4,7 @@ export const secondPlace: Text['secondPlace'] = {
   title: 'Second place',
   hint: 'A folder on another disk, on a USB stick or in the network. Each number and each signed document is kept there: if this disk fails, nothing that was issued is lost. Backups go there too. While it is missing, you go on selling.',
   folder: 'Folder',
+  choose: 'Choose the folder of the second place',
   save: 'Save',
   remove: 'Stop copying',
   state: {

@@ -43,7 +43,8 @@ export const business = {
   validUntil: 'valid until {{until}}',
   logoOf: 'Logo of {{name}}',
   noLogo: 'No logo',
-  logoHint: 'PNG or JPEG of up to 512 KB. It appears on the RIDE, in letters and on the portal.',
+  logoHint:
+    'A PNG or JPEG picture; a large one is made smaller by itself. It appears on the RIDE, in letters and on the portal.',
   addLogo: 'Add a logo',
   changeLogo: 'Change logo',
   removeLogo: 'Remove logo',
@@ -52,7 +53,5 @@ export const business = {
   logoPreview: 'Preview of the logo on a page',
   useLogo: 'Use this logo',
   otherLogo: 'Choose another picture',
-  logoNotPicture: 'Choose a PNG or JPEG picture.',
-  logoTooLarge: 'This picture is {{size}} KB; a logo can be up to 512 KB. Save it smaller.',
-  logoUnreadable: 'This file cannot be seen as a picture. Save it again as PNG or JPEG.',
+  logoUnreadable: 'This file cannot be seen as a picture. Choose a PNG or JPEG picture.',
 };

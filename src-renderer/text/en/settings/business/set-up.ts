@@ -1,6 +1,7 @@
 import type { setUp as spanish } from '../../../es/settings/business/set-up.ts';
 
 export const setUp: typeof spanish = {
+  whatItIs: 'Sells and invoices with the SRI, with or without internet.',
   welcome: 'How do you want to begin?',
   welcomeHint: 'You can go from one to the other whenever you like.',
   choice: { practice: 'Try Mostrador', business: 'Set up my business', restore: 'Recover a backup' },

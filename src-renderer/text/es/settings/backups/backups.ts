@@ -45,12 +45,14 @@ export const backups = {
     'El del {{at}} es el más reciente: sin él se pierde lo que los anteriores no tienen. Si es de esta computadora, enseguida se hace otro. ¿Borrarlo para siempre?',
   settings: 'Cuándo y dónde',
   folder: 'Carpeta',
+  chooseFolder: 'Elegir la carpeta de los respaldos',
   folderHint:
     'De otro disco, una memoria USB o la red: su ruta completa. En este mismo disco se perdería con él. En el segundo lugar, si lo hay, se guardan siempre.',
   hour: 'Hora',
   hourHint: 'Cuando la tienda está tranquila.',
   s3: {
-    title: 'Servicio en internet compatible con S3 (opcional)',
+    title: 'Otro sistema: un servicio en internet (S3)',
+    hint: 'Solo si ya contrató uno que guarda archivos: copie de su página lo que pide cada campo.',
     endpoint: 'Dirección',
     region: 'Región',
     bucket: 'Bucket',

@@ -4,6 +4,7 @@ export const move = {
   intro:
     'Todo el negocio va en un solo archivo cifrado: documentos, ajustes, firma y números. En la otra computadora se sigue con el siguiente número. En esta ya no se emite ni se envía nada de producción; lo que hay se puede ver e imprimir.',
   file: 'Archivo',
+  chooseFile: 'Elegir dónde va el archivo del negocio',
   fileHint: 'Su ruta completa, terminada en .age: en una memoria USB, por ejemplo.',
   passphrase: 'Contraseña del archivo',
   passphraseAgain: 'La misma, otra vez',

@@ -3,6 +3,7 @@ export const secondPlace = {
   title: 'Segundo lugar',
   hint: 'Una carpeta en otro disco, en una memoria USB o en la red. Ahí queda cada número y cada comprobante firmado: si este disco falla, no se pierde lo emitido. También van ahí los respaldos. Si falta, se sigue vendiendo.',
   folder: 'Carpeta',
+  choose: 'Elegir la carpeta del segundo lugar',
   save: 'Guardar',
   remove: 'Dejar de copiar',
   state: {

@@ -44,7 +44,8 @@ export const business = {
   validUntil: 'válido hasta el {{until}}',
   logoOf: 'Logo de {{name}}',
   noLogo: 'Sin logo',
-  logoHint: 'PNG o JPEG de hasta 512 KB. Sale en el RIDE, en los correos y en el portal.',
+  logoHint:
+    'Una imagen PNG o JPEG; si es grande, se achica sola. Sale en el RIDE, en los correos y en el portal.',
   addLogo: 'Poner logo',
   changeLogo: 'Cambiar logo',
   removeLogo: 'Quitar logo',
@@ -53,7 +54,5 @@ export const business = {
   logoPreview: 'Vista previa del logo en una hoja',
   useLogo: 'Usar este logo',
   otherLogo: 'Elegir otra imagen',
-  logoNotPicture: 'Elija una imagen PNG o JPEG.',
-  logoTooLarge: 'Esta imagen pesa {{size}} KB; el logo puede pesar hasta 512 KB. Guárdela más pequeña.',
-  logoUnreadable: 'Este archivo no se puede ver como imagen. Guárdelo de nuevo como PNG o JPEG.',
+  logoUnreadable: 'Este archivo no se puede ver como imagen. Elija una imagen PNG o JPEG.',
 };

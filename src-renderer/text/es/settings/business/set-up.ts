@@ -1,5 +1,6 @@
 /** The way from an empty installation to documents that count. */
 export const setUp = {
+  whatItIs: 'Vende y factura con el SRI, con o sin internet.',
   welcome: '¿Cómo quiere empezar?',
   welcomeHint: 'Puede pasar de lo uno a lo otro cuando quiera.',
   choice: {

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { hashPin } from '../../access/pin-hash.ts';
+import type { ForgottenPinBody, OperatorResource } from '../../contract/counter/operator.ts';
+import type { OwnerProof } from '../../contract/counter/staff-event.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import type { NoteStaff } from '../staff-log/staff-log.ts';
+import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
+import { operatorResourceOf } from './operator-resource.ts';
+import type { OperatorStore } from './operator-store.ts';
+import { named } from './permits.ts';
+import { lockedProblem, lockedUntil } from './pin-lock.ts';
+
+/** Something that is kept here and that only the owner of the business knows. */
+export interface OwnerSecret {
+  readonly proof: OwnerProof;
+  readonly secret: string;
+}
+
+interface ForgottenPinDependencies {
+  readonly store: OperatorStore;
+  readonly log: Pick<StaffLogStore, 'append'>;
+  readonly note: NoteStaff;
+  readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
+  readonly now: () => Date;
+}
+
+/**
+ * A new PIN for the only administrator, who forgot theirs: the passphrase of the backups or the password of the certificate
+ * stands in for it. A try counts and waits as one of the PIN.
+ */
+export function makeForgottenPin({ store, log, note, ownerSecrets, now }: ForgottenPinDependencies) {
+  return async (id: string, { secret, pin }: ForgottenPinBody): Promise<Outcome<OperatorResource>> => {
+    const people = await store.all();
+    const operator = people.find((one) => one.id === id);
+    if (!operator) return refuse({ code: 'not_found' });
+    const administrators = people.filter(({ role, active }) => active && role === 'administrator');
+    if (administrators.length !== 1 || !administrators.includes(operator)) return refuse(anotherAdministers);
+    const kept = await ownerSecrets();
+    if (kept.length === 0) return refuse(nothingKept);
+    const at = now();
+    const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
+    if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
+    if (begun.kind === 'locked') return refuse(lockedProblem(begun.until, at));
+    const known = kept.find((one) => isSame(one.secret, secret));
+    if (!known) {
+      const whose = { operator: named(operator) };
+      const until = begun.operator.lockedUntil?.toISOString();
+      await log.append([
+        note({ type: 'pin_reset_refused', ...whose }),
+        ...(until === undefined ? [] : [note({ type: 'pin_locked', ...whose, locked_until: until })]),
+      ]);
+      return refuse(wrongSecret);
+    }
+    const changed = await store.change(id, { pinHash: await hashPin(pin) }, (_, is) => [
+      note({ type: 'pin_reset', operator: named(is), proof: known.proof }),
+    ]);
+    return changed.kind === 'changed'
+      ? { ok: true, value: operatorResourceOf(changed.operator, now()) }
+      : refuse({ code: 'not_found' });
+  };
+}
+
+/** In a time that says nothing of how much of it was right. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+const wrongSecret: Problem = {
+  code: 'validation_failed',
+  errors: [
+    {
+      pointer: '/secret',
+      code: 'invalid_value',
+      message: 'No es la contraseña de sus respaldos ni la clave de su firma electrónica.',
+    },
+  ],
+};
+
+const anotherAdministers: Problem = {
+  code: 'operator_not_allowed',
+  detail:
+    'Solo para quien administra a solas: a los demás les pone un PIN nuevo quien administra, en Ajustes › Operadores.',
+};
+
+const nothingKept: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Aquí no hay respaldos ni un archivo de firma con que comprobar que el negocio es suyo. Pida ayuda a quien instaló ' +
+    'Mostrador en este computador.',
+};

@@ -1,0 +1,18 @@
+import type { OperatorResource } from '../../contract/counter/operator.ts';
+import type { StoredOperator } from './operator-store.ts';
+
+/** What anyone may see of an operator: never the hash. */
+export function operatorResourceOf(
+  { id, name, role, active, lockedUntil: until, createdAt }: Omit<StoredOperator, 'permissions'>,
+  at: Date,
+): OperatorResource {
+  return {
+    object: 'operator',
+    id,
+    name,
+    role,
+    active,
+    ...(until && until > at && { locked_until: until.toISOString() }),
+    created_at: createdAt,
+  };
+}

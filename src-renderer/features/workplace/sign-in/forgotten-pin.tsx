@@ -1,0 +1,104 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useForgottenPin } from '../../../lib/workplace/operators-query.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SecretInput } from '../../../ui/fields/secret-input.tsx';
+
+const empty = { secret: '', pin: '', again: '' };
+
+/** The way back where the only administrator forgot their PIN: what only the owner knows stands in for it. */
+export function ForgottenPin({ administrator }: { readonly administrator: OperatorResource }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
+        {t('workplace.forgottenPin.open')}
+      </Anchor>
+      {isAsked && <ForgottenPinDialog administrator={administrator} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function ForgottenPinDialog({
+  administrator,
+  onClose,
+}: {
+  readonly administrator: OperatorResource;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(empty);
+  const [isUnequal, setUnequal] = useState(false);
+  const reset = useForgottenPin();
+  const refusal = refusalIn(reset.error);
+  const besides = refusalBesides(refusal, ['/secret', '/pin']);
+  const change = (changed: Partial<typeof empty>) => {
+    setUnequal(false);
+    setDraft({ ...draft, ...changed });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { secret, pin, again } = draft;
+    setUnequal(pin !== again);
+    if (pin === again) reset.mutate({ operatorId: administrator.id, secret, pin });
+  };
+  return (
+    <Dialog title={t('workplace.forgottenPin.title')} size="md" busy={reset.isPending} onClose={onClose}>
+      {reset.isSuccess ? (
+        <Stack>
+          <Notice tone="ok" title={t('workplace.forgottenPin.done', { name: administrator.name })} />
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={onClose}>
+              {t('workplace.forgottenPin.signIn')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            <Text>{t('workplace.forgottenPin.others')}</Text>
+            <Text>{t('workplace.forgottenPin.own', { name: administrator.name })}</Text>
+            <SecretInput
+              label={t('workplace.forgottenPin.secret')}
+              value={draft.secret}
+              maxLength={200}
+              error={errorAt(refusal, '/secret')}
+              onChange={(secret) => change({ secret })}
+            />
+            <Group grow align="flex-start">
+              <SecretInput
+                label={t('workplace.forgottenPin.pin')}
+                value={draft.pin}
+                maxLength={8}
+                error={errorAt(refusal, '/pin')}
+                onChange={(pin) => change({ pin })}
+              />
+              <SecretInput
+                label={t('workplace.forgottenPin.again')}
+                value={draft.again}
+                maxLength={8}
+                error={isUnequal && t('workplace.forgottenPin.unequal')}
+                onChange={(again) => change({ again })}
+              />
+            </Group>
+            {besides && <RefusalNotice refusal={besides} />}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('action.cancel')}
+              </Button>
+              <Button type="submit" loading={reset.isPending}>
+                {t('workplace.forgottenPin.set')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
