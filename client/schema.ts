@@ -8038,6 +8038,7 @@ export interface LabelsBody {
     | undefined;
   /** Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm */
   readonly format?: 'a4_24' | 'a4_40' | 'a4_65' | 'roll_50x25' | undefined;
+  /** Qué lleva la etiqueta además del nombre */
   readonly content?: 'price_and_barcode' | 'price' | 'barcode' | undefined;
   /** Etiquetas de cada producto */
   readonly copies?: number | undefined;
