@@ -6,6 +6,14 @@ import { productScope } from './product-scope.ts';
 export const labelFormats = ['a4_24', 'a4_40', 'a4_65', 'roll_50x25'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
+/** Labels on a page. */
+export const labelsOnPage: Readonly<Record<LabelFormat, number>> = {
+  a4_24: 24,
+  a4_40: 40,
+  a4_65: 65,
+  roll_50x25: 1,
+};
+
 /** More than this is a mistake: two hundred sheets of 24. */
 export const LABELS_AT_MOST = 5000;
 

@@ -3,11 +3,13 @@ import type { ProductLabel } from '../../counter/catalog/labels/labels.ts';
 import { drawStack, paragraph } from '../drawing/block.ts';
 import type { Pdf } from '../drawing/pdf.ts';
 import { colors, POINTS_PER_MM, type TextStyle } from '../drawing/text-style.ts';
-import { barsOf } from './bars-of.ts';
+import type { LabelBars } from './bars-of.ts';
 import type { LabelBox } from './label-layout.ts';
 
 interface Drawing {
   readonly label: ProductLabel;
+  /** Undefined: its code has letters that no scanner reads. */
+  readonly bars: LabelBars | undefined;
   readonly content: LabelContent;
   readonly box: LabelBox;
 }
@@ -18,23 +20,24 @@ const MOST_MODULE = 0.33 * POINTS_PER_MM;
 
 const NAME_LINES = 2;
 
+/** The height of a price, points. */
+const MOST_PRICE = 40;
+
 /** A label in its box: the name above, the price in large, the bars below with their digits. */
-export function drawLabel(pdf: Pdf, { label, content, box }: Drawing): void {
+export function drawLabel(pdf: Pdf, { label, bars, content, box }: Drawing): void {
   const { x, y, width, height } = box;
   const base = Math.min(9, height * 0.11);
   const name = style('Helvetica-Bold', base);
   const lines = paragraph(pdf, label.name, name, { x, width }).slice(0, NAME_LINES);
-  let top = drawStack(lines, y);
+  const top = drawStack(lines, y);
   const bottom = y + height;
   const barsHeight = content === 'barcode' ? bottom - top - 2 : height * 0.34;
-  const bars = content === 'price' ? 0 : drawBars(pdf, label, { x, width, bottom, height: barsHeight, base });
+  const below =
+    content === 'price' ? 0 : drawBars(pdf, { label, bars }, { x, width, bottom, height: barsHeight, base });
   if (content === 'barcode') return;
-  top += (bottom - bars - top - priceHeight(bottom - bars - top)) / 2;
-  drawPrice(pdf, label, { x, width, top, height: priceHeight(bottom - bars - top), base });
-}
-
-function priceHeight(room: number): number {
-  return Math.min(room, 40);
+  const room = bottom - below - top;
+  const priceHeight = Math.min(room, MOST_PRICE);
+  drawPrice(pdf, label, { x, width, top: top + (room - priceHeight) / 2, height: priceHeight, base });
 }
 
 function drawPrice(
@@ -57,14 +60,13 @@ function drawPrice(
 /** Gives the height it takes; where the bars would be too thin it is the text alone. */
 function drawBars(
   pdf: Pdf,
-  { scanned }: ProductLabel,
+  { label: { scanned }, bars }: Pick<Drawing, 'label' | 'bars'>,
   place: { x: number; width: number; bottom: number; height: number; base: number },
 ): number {
   const digits = style('Helvetica', place.base * 0.8);
   const textHeight = digits.size * 1.1;
   const left = place.x + (place.width - pdf.widthOf(scanned, digits)) / 2;
   pdf.drawLine(scanned, { x: left, baseline: place.bottom - digits.size * 0.15, style: digits });
-  const bars = barsOf(scanned);
   const modules = bars ? bars.widths.reduce((sum, one) => sum + one, 2 * bars.quiet) : 1;
   const module = Math.min(MOST_MODULE, place.width / modules);
   if (!bars || module < LEAST_MODULE) return textHeight + 2;

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LabelSheet } from '../../counter/catalog/labels/labels.ts';
 import { closePdf, openNamedPdf } from '../drawing/pdf.ts';
+import { barsOf } from './bars-of.ts';
 import { drawLabel } from './draw-label.ts';
 import { labelPage } from './label-layout.ts';
 
@@ -7,13 +9,16 @@ import { labelPage } from './label-layout.ts';
 export async function renderLabels({ format, content, used, labels }: LabelSheet): Promise<Buffer> {
   const pdf = openNamedPdf({ title: 'Etiquetas', author: 'Mostrador', madeAt: new Date(0) });
   const { size, boxes } = labelPage(format);
-  // Of a roll no label is used before.
-  const first = boxes.length === 1 ? 0 : used % boxes.length;
-  labels.forEach((label, index) => {
-    const at = (first + index) % boxes.length;
-    if (index === 0 || at === 0) pdf.addPage({ size, margin: 0 });
+  const bars = new Map(labels.map(({ scanned }) => [scanned, barsOf(scanned)]));
+  for (const [index, label] of labels.entries()) {
+    const at = (used + index) % boxes.length;
+    if (index === 0 || at === 0) {
+      pdf.addPage({ size, margin: 0 });
+      // The service answers others between two pages.
+      await setImmediate();
+    }
     const box = boxes[at];
-    if (box) drawLabel(pdf, { label, content, box });
-  });
+    if (box) drawLabel(pdf, { label, bars: bars.get(label.scanned), content, box });
+  }
   return closePdf(pdf);
 }

@@ -22,6 +22,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'post /v1/local/customers/imports': ['multipart/form-data'],
   'post /v1/local/products/imports': ['multipart/form-data'],
   'post /v1/local/purchases/files': ['multipart/form-data'],
+  'post /v1/local/receivables/opening-balances/imports': ['multipart/form-data'],
   'post /v1/local/reports/comparison': ['multipart/form-data'],
   'post /v1/local/restore/files': ['multipart/form-data'],
   'put /v1/local/products/{id}/picture': ['image/png', 'image/jpeg'],

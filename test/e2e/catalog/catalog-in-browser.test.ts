@@ -134,6 +134,8 @@ describe('the catalog in a browser', () => {
     const products = dialog().getByLabel(catalog.scope.label);
     expect(await products.locator('option:checked').textContent()).toContain('Abarrotes');
     await dialog().getByRole('button', { name: catalog.labels.own }).click();
+    await dialog().getByText(catalog.labels.ownQuestion).waitFor();
+    await dialog().getByRole('button', { name: catalog.labels.own }).click();
     await dialog()
       .getByRole('status')
       .getByText(/código de barras/)

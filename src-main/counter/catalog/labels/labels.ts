@@ -5,11 +5,12 @@ import {
   type LabelContent,
   type LabelFormat,
   type LabelsBody,
+  labelsOnPage,
 } from '../../../contract/catalog/labels.ts';
 import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
 import { labelFormatsIn } from '../../../contract/catalog/scale-labels.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
-import { refuse } from '../../../contract/problems/refuse.ts';
+import { type Refused, refuse } from '../../../contract/problems/refuse.ts';
 import { shelfPriceOf, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { priceIn } from '../prices/price-in.ts';
@@ -54,6 +55,7 @@ export function makeLabels({ store, idsFor, render, scaleLabels, now }: Dependen
   return {
     async render(body: LabelsBody): Promise<Outcome<Uint8Array>> {
       const { price_list_id: list, copies, format, content, used } = body;
+      if (used > 0 && used >= labelsOnPage[format]) return allUsed(labelsOnPage[format]);
       const lists = await store.priceLists();
       if (list !== undefined && !lists.some(({ id }) => id === list)) {
         return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
@@ -109,6 +111,11 @@ const tooMany = refuse({
     },
   ],
 });
+
+function allUsed(labels: number): Refused {
+  const message = `La hoja tiene ${labels}: diga cuántas de ellas ya faltan, o ninguna.`;
+  return refuse({ code: 'validation_failed', errors: [{ pointer: '/used', code: 'out_of_range', message }] });
+}
 
 const none = refuse({
   code: 'validation_failed',

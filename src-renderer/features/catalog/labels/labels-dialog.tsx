@@ -6,6 +6,7 @@ import {
   type LabelFormat,
   labelContents,
   labelFormats,
+  labelsOnPage,
 } from '../../../../src-main/contract/catalog/labels.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
@@ -13,6 +14,7 @@ import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { firstScope, type ProductSelection, productScopeOf } from '../scope/product-selection.ts';
@@ -41,13 +43,15 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
   const { data: lists = [] } = usePriceLists();
   const [kind, setKind] = useState(() => firstScope(selection));
   const [draft, setDraft] = useState(first);
+  const [isAsking, setIsAsking] = useState(false);
   const labels = useLabels();
   const barcodes = useInStoreBarcodes();
   const may = useMay();
   const permit = usePermit();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const copies = numberIn(draft.copies, { least: 1, most: 100 });
-  const used = numberIn(draft.used, { least: 0, most: 64 });
+  const mostUsed = labelsOnPage[draft.format] - 1;
+  const used = mostUsed === 0 ? 0 : numberIn(draft.used, { least: 0, most: mostUsed });
   const refusal = refusalIn(labels.error) ?? refusalIn(barcodes.error);
   const products = productScopeOf(kind, selection);
   const submit = (event: FormEvent) => {
@@ -60,9 +64,23 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
     );
   };
   const assign = async () => {
+    setIsAsking(false);
     const granted = await permit('edit_products', {});
     if (granted) barcodes.mutate({ products, ...granted });
   };
+  if (isAsking) {
+    return (
+      <QuestionDialog
+        title={t('catalog.labels.own')}
+        question={t('catalog.labels.ownQuestion')}
+        caution={kind === 'all' ? t('catalog.scope.all') : undefined}
+        confirm={t('catalog.labels.own')}
+        doing={barcodes}
+        onConfirm={() => void assign()}
+        onClose={() => setIsAsking(false)}
+      />
+    );
+  }
   return (
     <Dialog title={t('catalog.labels.title')} size="lg" busy={labels.isPending} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -96,13 +114,15 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
               error={copies === undefined ? t('catalog.labels.between', { least: 1, most: 100 }) : undefined}
               onChange={(event) => change({ copies: event.currentTarget.value })}
             />
-            {draft.format !== 'roll_50x25' && (
+            {mostUsed > 0 && (
               <TextInput
                 label={t('catalog.labels.used')}
                 inputMode="numeric"
                 autoComplete="off"
                 value={draft.used}
-                error={used === undefined ? t('catalog.labels.between', { least: 0, most: 64 }) : undefined}
+                error={
+                  used === undefined ? t('catalog.labels.between', { least: 0, most: mostUsed }) : undefined
+                }
                 onChange={(event) => change({ used: event.currentTarget.value })}
               />
             )}
@@ -121,7 +141,7 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
           {may('edit_products') && draft.content !== 'price' && (
             <div className={styles.own}>
               <span>{t('catalog.labels.ownHint')}</span>
-              <Button variant="default" loading={barcodes.isPending} onClick={() => void assign()}>
+              <Button variant="default" loading={barcodes.isPending} onClick={() => setIsAsking(true)}>
                 {t('catalog.labels.own')}
               </Button>
             </div>

@@ -117,6 +117,7 @@ export const catalog = {
     between: 'A number from {{least}} to {{most}}',
     ownHint: 'Without a barcode, the label has the product’s code.',
     own: 'Assign own barcodes',
+    ownQuestion: 'Give each of these products that has no barcode one of your own? It stays in the product.',
     owned_zero: 'All of those products have a barcode already.',
     owned_one: '{{count}} product has a barcode of your own now.',
     owned_other: '{{count}} products have a barcode of your own now.',

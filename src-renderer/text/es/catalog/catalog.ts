@@ -117,6 +117,8 @@ export const catalog = {
     between: 'Un número de {{least}} a {{most}}',
     ownHint: 'Sin código de barras, la etiqueta lleva el código del producto.',
     own: 'Dar códigos de barras propios',
+    ownQuestion:
+      '¿Dar a cada uno de estos productos que no tiene código de barras uno propio? Queda en el producto.',
     owned_zero: 'Todos esos productos ya tienen código de barras.',
     owned_one: '{{count}} producto tiene ahora un código de barras propio.',
     owned_other: '{{count}} productos tienen ahora un código de barras propio.',

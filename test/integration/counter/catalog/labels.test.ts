@@ -45,6 +45,9 @@ describe('labels of products', () => {
     expect(await refused({ copies: 0, used: 65, format: 'a5' })).toMatchObject({
       errors: [{ pointer: '/format' }, { pointer: '/copies' }, { pointer: '/used' }],
     });
+    expect(await refused({ format: 'a4_24', used: 24 })).toMatchObject({
+      errors: [{ pointer: '/used', code: 'out_of_range' }],
+    });
     expect(await refused({ products: { category: 'Juguetes' } })).toMatchObject({
       errors: [{ pointer: '/products', code: 'not_found' }],
     });
