@@ -51,7 +51,7 @@ function itemOf(environment: Environment): string {
 
 /**
  * Leaves a sale for the counter, which takes it as soon as it has none in hand in that environment. A second one takes
- * its place.
+ * its place: see `isSaleHanded`.
  */
 export function handSale(
   storage: Pick<Storage, 'setItem'>,

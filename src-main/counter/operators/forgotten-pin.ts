@@ -36,16 +36,16 @@ export function makeForgottenPin({ store, log, note, ownerSecrets, now }: Forgot
     if (!operator) return refuse({ code: 'not_found' });
     const administrators = people.filter(({ role, active }) => active && role === 'administrator');
     if (administrators.length !== 1 || !administrators.includes(operator)) return refuse(anotherAdministers);
-    const kept = await ownerSecrets();
-    if (kept.length === 0) return refuse(nothingKept);
+    const secrets = await ownerSecrets();
+    if (secrets.length === 0) return refuse(nothingKept);
     const at = now();
-    const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
-    if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
-    if (begun.kind === 'locked') return refuse(lockedProblem(begun.until, at));
-    const known = kept.find((one) => isSame(one.secret, secret));
-    if (!known) {
+    const attempt = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
+    if (attempt.kind === 'unknown') return refuse({ code: 'not_found' });
+    if (attempt.kind === 'locked') return refuse(tooManyTries(attempt.until, at));
+    const match = secrets.find((one) => isSame(one.secret, secret));
+    if (!match) {
       const whose = { operator: named(operator) };
-      const until = begun.operator.lockedUntil?.toISOString();
+      const until = attempt.operator.lockedUntil?.toISOString();
       await log.append([
         note({ type: 'pin_reset_refused', ...whose }),
         ...(until === undefined ? [] : [note({ type: 'pin_locked', ...whose, locked_until: until })]),
@@ -53,12 +53,18 @@ export function makeForgottenPin({ store, log, note, ownerSecrets, now }: Forgot
       return refuse(wrongSecret);
     }
     const changed = await store.change(id, { pinHash: await hashPin(pin) }, (_, is) => [
-      note({ type: 'pin_reset', operator: named(is), proof: known.proof }),
+      note({ type: 'pin_reset', operator: named(is), proof: match.proof }),
     ]);
     return changed.kind === 'changed'
       ? { ok: true, value: operatorResourceOf(changed.operator, now()) }
       : refuse({ code: 'not_found' });
   };
+}
+
+/** As of the PIN, without the advice to ask who administers: this is that person. */
+function tooManyTries(until: Date, at: Date): Problem {
+  const locked = lockedProblem(until, at);
+  return { ...locked, detail: `Hubo varios intentos. Espere ${locked.retryAfterSeconds} segundos.` };
 }
 
 /** In a time that says nothing of how much of it was right. */

@@ -3,6 +3,7 @@ import { IconDeviceUsb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSecondPlace } from '../../lib/queries/service/second-place-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While what was issued lately is on one disk alone, though a second place was chosen. */
@@ -13,13 +14,14 @@ export function SecondPlaceBanner() {
   return (
     <Banner
       tone="care"
-      permission="manage_destinations"
       icon={IconDeviceUsb}
       title={t('secondPlace.lateTitle')}
       actions={
-        <Button variant="default" component={Link} to="/ajustes">
-          {t('secondPlace.see')}
-        </Button>
+        <OnlyFor permission="manage_destinations">
+          <Button variant="default" component={Link} to="/ajustes">
+            {t('secondPlace.see')}
+          </Button>
+        </OnlyFor>
       }
     >
       {t('secondPlace.lateText')}{' '}

@@ -14,7 +14,7 @@ export function ServiceBanner() {
   if (refusalIn(error)?.code !== 'service_unreachable') return null;
   return (
     <Banner
-      tone="care"
+      tone="bad"
       icon={IconPlugConnectedX}
       title={t('lock.serviceTitle')}
       actions={

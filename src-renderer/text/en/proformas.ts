@@ -56,5 +56,7 @@ export const proformas: Text['proformas'] = {
   today: 'Today',
   withQuoted: 'With those quoted',
   withToday: "With today's",
-  waits: 'The quotation waits: finish this sale or put it on hold.',
+  waits: 'Another sale waits its turn: finish this one or put it on hold.',
+  inHand: 'This sale is of a quotation.',
+  drop: 'No longer of the quotation',
 };

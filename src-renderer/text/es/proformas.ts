@@ -55,5 +55,7 @@ export const proformas = {
   today: 'Hoy',
   withQuoted: 'Con los de la proforma',
   withToday: 'Con los de hoy',
-  waits: 'La proforma espera: termine esta venta o déjela en espera.',
+  waits: 'Otra venta espera su turno: termine esta o déjela en espera.',
+  inHand: 'Esta venta es de una proforma.',
+  drop: 'Ya no es de la proforma',
 };

@@ -38,6 +38,11 @@ function Announced({ tone, icon: Icon, title, children, actions }: Omit<BannerPr
   );
   return (
     <>
+      {!isFirst && tone === 'bad' && (
+        <span className="for-readers" role="alert">
+          {title}
+        </span>
+      )}
       {isFirst && (
         <section className={styles.first} aria-label={title}>
           {content(tone === 'bad' ? 'alert' : 'status')}

@@ -106,7 +106,7 @@ export function changedColumns({ at, ...change }: PurchaseChange): Partial<Purch
 /** Kinds that say nothing of what else a supplier sold, or of which nothing is withheld. */
 const kindsOfOne: readonly PurchaseKind[] = ['mixed', 'fuel', 'air_travel'];
 
-/** What was said of one purchase counts for the others of its supplier of which nobody said it: it is asked once. */
+/** The kind of one purchase counts for the others of its supplier whose kind is unknown: it is asked once. */
 export async function changeUnknownKinds(
   tx: Tx,
   {
@@ -114,13 +114,13 @@ export async function changeUnknownKinds(
     environment,
     supplier,
     kind,
-    at,
-  }: PurchaseScope & { readonly supplier: string } & Pick<PurchaseChange, 'kind' | 'at'>,
+  }: PurchaseScope & { readonly supplier: string } & Pick<PurchaseChange, 'kind'>,
 ): Promise<void> {
   if (kind === undefined || kindsOfOne.includes(kind)) return;
   await tx
     .updateTable('purchase')
-    .set({ kind, updated_at: at.toISOString() })
+    // Their own date of change stays: what is inherited of a supplier is that of the purchase a person changed last.
+    .set({ kind })
     .where('entity_id', '=', entityId)
     .where('environment', '=', environment)
     .where('supplier', '=', supplier)

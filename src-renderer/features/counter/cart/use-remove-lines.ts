@@ -11,14 +11,14 @@ export function useRemoveLines(view: CounterView) {
   const offerUndo = useSaleUndo();
   return {
     remove: (key: string) => {
-      const { saleId, lines, remove, putBack } = store.getState();
+      const { saleId, lines, remove, putBack, ...sale } = store.getState();
       const index = lines.findIndex((candidate) => candidate.key === key);
       const line = lines[index];
       if (!line) return;
       remove(key);
       view.toSearch();
       offerUndo(
-        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, index) },
+        { message: t('undo.removed', { name: line.description }), undo: () => putBack(line, index, sale) },
         (now) => now.saleId === saleId,
       );
     },

@@ -23,6 +23,8 @@ export function CounterMessages(props: CounterMessagesProps) {
   const { t } = useTranslation();
   const isKept = useIsSaleKept();
   const { environment } = useService();
+  const proforma = useSale((sale) => sale.proforma);
+  const setProforma = useSale((sale) => sale.setProforma);
   const isBusy = useSale((sale) => sale.lines.length > 0);
   const hasWaiting = isBusy && isSaleHanded(window.sessionStorage, environment);
   const isUnfinished = useSale((sale) => sale.attempts.length > 0 && sale.lines.length > 0);
@@ -36,6 +38,17 @@ export function CounterMessages(props: CounterMessagesProps) {
       )}
       {message?.kind === 'miss' && <Miss message={message} onFreeLine={onFreeLine} />}
       {hasWaiting && <Notice tone="quiet" title={t('proformas.waits')} />}
+      {proforma !== undefined && (
+        <Notice
+          tone="quiet"
+          title={t('proformas.inHand')}
+          actions={
+            <Button variant="default" onClick={() => setProforma(undefined)}>
+              {t('proformas.drop')}
+            </Button>
+          }
+        />
+      )}
       {!isKept && <Notice tone="quiet" title={t('sale.anotherWindow')} />}
       {isUnfinished && (
         <Notice

@@ -35,8 +35,8 @@ export interface SaleState extends SaleContent {
   /** `permit`: what somebody gave for it, which the document names. */
   change(key: string, change: LineChange, permit?: Permit): void;
   remove(key: string): void;
-  /** A line that was removed, at its index again. */
-  putBack(line: SaleLine, index: number): void;
+  /** A line that was removed, at its index again, with what the sale was beside its lines. */
+  putBack(line: SaleLine, index: number, beside: BesideLines): void;
   select(key: string): void;
   /** `priceListId`: the customer's own list, by which it is sold from now on. */
   setBuyer(buyer: Buyer | undefined, priceListId?: string): void;
@@ -64,6 +64,9 @@ export interface SaleState extends SaleContent {
   startOver(): void;
 }
 
+/** What comes with the lines of a proforma. */
+export type BesideLines = Pick<SaleContent, 'proforma' | 'tip' | 'note'>;
+
 /** What of a sale outlives the window: what is sold, and the keys by which it is issued once. */
 type SaleToResume = SaleContent & Pick<SaleState, 'saleId' | 'attempts'>;
 
@@ -88,9 +91,14 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
         approvals: withApproval(sale.approvals, permit),
         ...(isWorthAnother(change) && allowedAnew(sale)),
       })),
-    remove: (key) => set((sale) => ({ ...withoutLine(sale.lines, key), ...allowedAnew(sale) })),
-    putBack: (line, index) =>
+    remove: (key) =>
+      set((sale) => {
+        const left = withoutLine(sale.lines, key);
+        return { ...left, ...allowedAnew(sale), ...(left.lines.length === 0 && withoutProforma(sale)) };
+      }),
+    putBack: (line, index, { proforma, tip, note }) =>
       set((sale) => ({
+        ...{ proforma, tip, note },
         lines: sale.lines.toSpliced(index, 0, line),
         selectedKey: line.key,
         ...allowedAnew(sale),
@@ -150,12 +158,17 @@ function isWorthAnother({ quantity, unitPrice, discount, isTourism }: LineChange
   );
 }
 
-/** The whole sale's discount was allowed for what was being sold: for anything else it is asked again. */
 /** What was put aside on another day. */
 function linesOfToday({ lines }: SaleContent): SaleContent['lines'] {
   return lines.map((line) => lineOfDay(line, today()));
 }
 
+/** Of a proforma whose lines were all removed nothing is left: what is sold next is another sale. */
+function withoutProforma({ proforma }: SaleContent): Partial<BesideLines> {
+  return proforma === undefined ? {} : { proforma: undefined, tip: undefined, note: '' };
+}
+
+/** The whole sale's discount was allowed for what was being sold: for anything else it is asked again. */
 function allowedAnew({ isDiscountAllowed }: SaleContent): Partial<SaleContent> {
   return isDiscountAllowed ? { isDiscountAllowed: false } : {};
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ProformaResource } from '../../../../src-main/contract/proformas/proforma.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { handSale } from '../../../lib/sale-handoff.ts';
+import { handSale, isSaleHanded } from '../../../lib/sale-handoff.ts';
 import { editorPath } from '../editor/kinds.ts';
 import { type PricesOf, saleOfProforma } from './sale-of-proforma.ts';
 
@@ -20,7 +20,10 @@ export function useGoOn(proforma: ProformaResource) {
     }
     const sale = saleOfProforma(proforma, prices);
     if (!sale) return;
-    handSale(window.sessionStorage, environment, sale);
+    // One that waits, as of a corrected buyer, comes first: the counter shows it, and this one is pressed again.
+    if (!isSaleHanded(window.sessionStorage, environment)) {
+      handSale(window.sessionStorage, environment, sale);
+    }
     void goTo('/');
   };
 }

@@ -3,6 +3,7 @@ import {
   bodyOfSale,
   computeSale,
 } from '../../../../src-renderer/features/counter/sale/issue/compute-sale.ts';
+import { emptySale } from '../../../../src-renderer/features/counter/sale/sale-content.ts';
 import type { NewSaleLine } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
 import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
 import { buyerOf, checkBuyer, emptyBuyer, guessType } from '../../../../src-renderer/lib/buyer-draft.ts';
@@ -49,6 +50,18 @@ describe('the sale in hand', () => {
     const [first, second] = sale.getState().lines;
     sale.getState().remove(second?.key ?? '');
     expect(sale.getState().selectedKey).toBe(first?.key);
+  });
+
+  it('is no proforma’s any more once all its lines were removed, unless the last one is put back', () => {
+    const { resume } = sale.getState();
+    resume({ ...emptySale, lines: [{ ...coffee, key: 'l-1' }], proforma: 'q-1', note: 'Para el jueves' });
+    const { lines, remove, putBack, ...beside } = sale.getState();
+    const [line] = lines;
+    if (!line) throw new Error('the sale has a line');
+    remove(line.key);
+    expect(sale.getState()).toMatchObject({ proforma: undefined, note: '' });
+    putBack(line, 0, beside);
+    expect(sale.getState()).toMatchObject({ proforma: 'q-1', note: 'Para el jueves', lines: [line] });
   });
 
   it('keeps its idempotency key until it is issued, and takes another for the next', () => {
