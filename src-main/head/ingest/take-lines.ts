@@ -64,9 +64,11 @@ export async function takeLines(
     await beOfTheBusiness(tx, lines);
     const own = await ownDocuments(tx, stationId, lines);
     const { unseen, changes } = await writeDocuments(tx, own, { id: stationId, clockSkewMs });
-    await takeNumbers(tx, stationId, unseen);
-    await claimSeries(tx, stationId, { lines: own, unseen });
     const reported = own.map((line) => line.reported);
+    const imported = new Set(reported.flatMap(({ document }) => (document.imported ? [document.id] : [])));
+    const issued = unseen.filter(({ id }) => !imported.has(id));
+    await takeNumbers(tx, stationId, { rows: unseen, issued });
+    await claimSeries(tx, { id: stationId, clockSkewMs }, issued);
     for (const invoice of await settleNotes(tx, stationId, { documents: reported, at }))
       credited.add(invoice);
     entered.push(...changes);

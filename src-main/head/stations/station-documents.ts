@@ -32,8 +32,8 @@ export async function documentsOfStation(
     FROM document LEFT JOIN document_file ON document_id = document.id AND document_file.revision = document.revision
     WHERE document.environment = ANY (${environments}) AND (establishment, emission_point) IN (
         SELECT establishment, emission_point FROM series WHERE station_id = ${stationId}
-        UNION SELECT document.establishment, document.emission_point
-        FROM number_conflict JOIN document ON document.id = document_id WHERE document.station_id = ${stationId}
+        UNION SELECT establishment, emission_point FROM document_count
+        WHERE environment = ANY (${environments}) AND station_id = ${stationId} AND documents > 0
       ) AND (document.station_id = ${stationId} OR document.environment = 'live' AND EXISTS (
         SELECT 1 FROM series JOIN station ON station.id = document.station_id
         WHERE series.station_id = ${stationId} AND series.environment = 'live' AND series.type = document.type
