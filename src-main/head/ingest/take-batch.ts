@@ -1,10 +1,9 @@
-import { DatabaseError } from 'pg';
 import type { FeedQuery } from '../../contract/head/stations/feed.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadTx, inTransaction } from '../database/open-database.ts';
 import type { Batch, RejectedLine } from '../feed/read-line.ts';
-import { rejectionOf } from '../feed/why-rejected.ts';
+import { isOfPattern, rejectionOf } from '../feed/why-rejected.ts';
 import { noteAllReported } from '../gaps/note-all-reported.ts';
 import type { Ingest } from './ingest.ts';
 import { prepareLines } from './prepare-lines.ts';
@@ -45,12 +44,6 @@ export async function takeBatch(
   }
 }
 
-function isOfPattern(reason: unknown): boolean {
-  return (
-    reason instanceof DatabaseError && reason.code === '23503' && /pattern/.test(reason.constraint ?? '')
-  );
-}
-
 async function prepareAndTake(
   ingest: Ingest,
   stationId: string,
@@ -63,7 +56,7 @@ async function prepareAndTake(
   try {
     return await inTransaction(ingest.database, (tx) => take(tx, { ...report, run: atOnce, rejected }));
   } catch (reason) {
-    if (isOfPattern(reason) || !rejectionOf(reason)) throw reason;
+    if (!rejectionOf(reason)) throw reason;
   }
   return inTransaction(ingest.database, (tx) => {
     const all = [...rejected];

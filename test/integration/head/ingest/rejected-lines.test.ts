@@ -5,6 +5,7 @@ import { type AttentionItem, attentionItem } from '../../../../src-main/contract
 import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/stations/enrolment.ts';
 import { type HeadDatabase, openDatabase } from '../../../../src-main/head/database/open-database.ts';
 import { makePatterns } from '../../../../src-main/head/database/patterns.ts';
+import { documentsOfStation } from '../../../../src-main/head/stations/station-documents.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { differences } from '../../../support/head/differences.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
@@ -201,6 +202,17 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
       status: 503,
       json: { code: 'storage_damaged' },
     });
+    // A page in which one is left out says that there is more, and a till gets back all others.
+    const paged = z.looseObject({ data: z.array(z.unknown()), next_cursor: z.string().nullable() });
+    const first = paged.parse((await head.call('GET', '/v1/ec/documents?limit=1')).json);
+    expect(first.data).toHaveLength(1);
+    const cursor = encodeURIComponent(first.next_cursor ?? '');
+    expect(
+      paged.parse((await head.call('GET', `/v1/ec/documents?limit=1&cursor=${cursor}`)).json),
+    ).toMatchObject({ data: [], next_cursor: null });
+    const { id } = await database.selectFrom('station').select('id').executeTakeFirstOrThrow();
+    const given = await documentsOfStation({ database, patterns: makePatterns(database) }, id, undefined);
+    expect(given).toMatchObject({ data: [{ document: { id: whole } }], next: null });
   });
 
   it('is a closed cash session that is open again', async () => {
@@ -245,6 +257,7 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     await till.allSent();
     expect(await differences(url, [till.folder])).toEqual([]);
     expect((await head.call('GET', '/v1/ec/documents')).json).toMatchObject({ total_count: 2 });
+    expect(await attentionOf(head)).toEqual([]);
   });
 });
 
