@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -143,12 +144,56 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     stranger.body.document.issuer.ruc = anotherRuc;
     expect(await station.send([stranger])).toMatchObject({ status: 200 });
     expect(await documentsAt(database)).toEqual([]);
+    expect(await database.selectFrom('shop').select('address').execute()).toEqual([]);
     expect(await attentionOf(head)).toMatchObject([
       { kind: 'rejected_lines', because: 'other_business', reason: expect.stringContaining(companyRuc) },
     ]);
     expect(await station.send([line])).toMatchObject({ status: 200 });
     expect(await documentsAt(database)).toEqual([line.ref]);
+    expect(await database.selectFrom('shop').select('address').execute()).toHaveLength(1);
     expect(await attentionOf(head)).toEqual([]);
+
+    // A pattern that is gone from the database is no fault of a line that comes with one that is.
+    await database.deleteFrom('document_file').execute();
+    await database.deleteFrom('document').execute();
+    await database.deleteFrom('pattern').execute();
+    const id = uuid();
+    const another = { ...structuredClone(stranger), ref: id };
+    another.body.document.id = id;
+    expect(await station.send([another, line])).toMatchObject({ status: 200 });
+    expect(await documentsAt(database)).toEqual([line.ref]);
+    expect(await attentionOf(head)).toMatchObject([{ kind: 'rejected_lines', count: 1 }]);
+  });
+
+  it('is tried again one by one: what fails for another reason is kept, and the head office starts', async () => {
+    const { url, head, database } = await aHead();
+    const till = await openTill();
+    await till.enrol(head);
+    await till.allSent();
+    const station = await rawStation(till, head);
+    await till.issue('live');
+    const [line] = await station.lines();
+    if (!line) throw new Error('a document waits');
+    const event = { position: 1, subject: 'event', ref: 'late', body: { type: 'other' } };
+    const rejected = {
+      because: 'not_stored' as const,
+      reason: '',
+      program: 'older',
+      rejected_at: new Date(),
+    };
+    for (const sent of [line, event]) {
+      const [{ subject, ref }, bytes] = [sent, Buffer.from(JSON.stringify(sent))];
+      const row = { ...rejected, station_id: station.id, incarnation: uuid(), subject, ref, bytes };
+      await database.insertInto('rejected_line').values(row).execute();
+    }
+    // Somebody at the database took a table away, which is no fault of a line.
+    await sql`ALTER TABLE document_count RENAME TO gone`.execute(database);
+    await heads.on(url);
+    expect(await rejectedAt(database)).toEqual([JSON.stringify(line)]);
+    await sql`ALTER TABLE gone RENAME TO document_count`.execute(database);
+    await heads.on(url);
+    expect(await rejectedAt(database)).toEqual([]);
+    expect(await documentsAt(database)).toEqual([line.ref]);
   });
 
   it('is what another till says of a document: it stays as its own till reported it', async () => {
