@@ -56,6 +56,13 @@ describe.skipIf(missing !== undefined)('a live series in which a second till iss
     });
     expect((await head.call('GET', '/v1/head/events?after=1')).json).toMatchObject({
       data: [{ type: 'series.claimed' }],
+      next: '2',
+    });
+    expect((await head.call('GET', '/v1/head/events?after=2')).json).toMatchObject({ data: [], next: '2' });
+    // As a database says that was put back to an earlier day.
+    expect(await head.call('GET', '/v1/head/events?after=3')).toMatchObject({
+      status: 422,
+      json: { code: 'invalid_cursor', detail: expect.stringContaining('es el 2:') },
     });
     for (const till of [owner, other]) {
       await eventually(
