@@ -28,6 +28,7 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
   async function aHead() {
     const url = await postgres.another();
     const head = await heads.on(url);
+    onTestFinished(async () => void (await head.stop()));
     const database = await openDatabase(url, () => {});
     onTestFinished(() => database.destroy());
     return { url, head, database };
@@ -188,10 +189,10 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     }
     // Somebody at the database took a table away, which is no fault of a line.
     await sql`ALTER TABLE document_count RENAME TO gone`.execute(database);
-    await heads.on(url);
+    await (await heads.on(url)).stop();
     expect(await rejectedAt(database)).toEqual([JSON.stringify(line)]);
     await sql`ALTER TABLE gone RENAME TO document_count`.execute(database);
-    await heads.on(url);
+    await (await heads.on(url)).stop();
     expect(await rejectedAt(database)).toEqual([]);
     expect(await documentsAt(database)).toEqual([line.ref]);
   });
@@ -248,13 +249,12 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
       json: { code: 'storage_damaged' },
     });
     // A page in which one is left out says that there is more, and a till gets back all others.
-    const paged = z.looseObject({ data: z.array(z.unknown()), next_cursor: z.string().nullable() });
+    const paged = ids.extend({ next_cursor: z.string().nullable() });
     const first = paged.parse((await head.call('GET', '/v1/ec/documents?limit=1')).json);
-    expect(first.data).toHaveLength(1);
     const cursor = encodeURIComponent(first.next_cursor ?? '');
-    expect(
-      paged.parse((await head.call('GET', `/v1/ec/documents?limit=1&cursor=${cursor}`)).json),
-    ).toMatchObject({ data: [], next_cursor: null });
+    const second = paged.parse((await head.call('GET', `/v1/ec/documents?limit=1&cursor=${cursor}`)).json);
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([whole]);
+    expect(second.next_cursor).toBeNull();
     const { id } = await database.selectFrom('station').select('id').executeTakeFirstOrThrow();
     const given = await documentsOfStation({ database, patterns: makePatterns(database) }, id, undefined);
     expect(given).toMatchObject({ data: [{ document: { id: whole } }], next: null });
