@@ -104,7 +104,7 @@ export async function createHead({
       shops: makeShopAddresses(database),
       program: version,
     };
-    await retryRejected(ingest);
+    await retryRejected(ingest, (reason, line) => log.error({ err: reason, line }, 'line not tried again'));
     const { cursor_secret: cursorSecret } = await database
       .selectFrom('business')
       .select('cursor_secret')

@@ -104,7 +104,8 @@ export interface PagedDocuments {
 
 export interface PagedDocument {
   readonly position: ListPosition;
-  readonly document: StoredDocument;
+  /** Undefined where it cannot be read: it counts, and is not shown. */
+  readonly document: StoredDocument | undefined;
 }
 
 /** What a list shows of a document; columns of its row. */

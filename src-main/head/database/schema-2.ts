@@ -16,6 +16,10 @@
 export const headSchema2 = `
 -- Named by what they are: one that another database has under its number would read documents wrongly.
 ALTER TABLE pattern ALTER COLUMN id DROP IDENTITY;
+-- What is compressed with one that is gone cannot be read, and says so; it is no reason not to start.
+INSERT INTO pattern (id, kind, bytes)
+SELECT pattern, 'missing ' || pattern, '' FROM (SELECT pattern FROM document UNION SELECT pattern FROM document_file) AS used
+WHERE NOT EXISTS (SELECT 1 FROM pattern WHERE pattern.id = used.pattern);
 ALTER TABLE document ADD FOREIGN KEY (pattern) REFERENCES pattern (id);
 ALTER TABLE document_file ADD FOREIGN KEY (pattern) REFERENCES pattern (id);
 
@@ -55,6 +59,8 @@ UPDATE event SET position = numbered.position
 FROM (SELECT tx, n, row_number() OVER (ORDER BY tx, n) AS position FROM event) AS numbered
 WHERE numbered.tx = event.tx AND numbered.n = event.n;
 UPDATE business SET last_event = (SELECT count(*) FROM event);
+-- A till that only practised said whose the first version's head office was: every live document would be of another business.
+UPDATE business SET ruc = NULL WHERE ruc = '9999999999001';
 ALTER TABLE event DROP CONSTRAINT event_pkey, DROP COLUMN tx, DROP COLUMN n, ADD PRIMARY KEY (position);
 
 ALTER TABLE command ADD COLUMN expired_at timestamptz;

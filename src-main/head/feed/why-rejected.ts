@@ -27,9 +27,17 @@ export class LineRefused extends Error {
  */
 const ofTheData = /^(22|23|54)/;
 
+/** A row names a pattern that is not there. */
+export function isOfPattern(reason: unknown): boolean {
+  return (
+    reason instanceof DatabaseError && reason.code === '23503' && /pattern/.test(reason.constraint ?? '')
+  );
+}
+
 /** Why a line cannot be stored; undefined where the line is not to blame. */
 export function rejectionOf(reason: unknown): Rejection | undefined {
   if (reason instanceof LineRefused) return reason.rejection;
+  if (isOfPattern(reason)) return undefined;
   if (reason instanceof DatabaseError) {
     return ofTheData.test(reason.code ?? '')
       ? { because: 'not_stored', reason: sentence('La base de datos no lo admite', reason.message) }

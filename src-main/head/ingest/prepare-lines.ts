@@ -7,7 +7,7 @@ import type { ReadableLines } from './take-lines.ts';
 
 /** Does all that can be done before a row is locked. */
 export async function prepareLines(
-  { partitions, patterns, shops }: Pick<Ingest, 'partitions' | 'patterns' | 'shops'>,
+  { partitions, patterns }: Pick<Ingest, 'partitions' | 'patterns'>,
   origin: Origin,
   { documents, rejected, ...batch }: Batch,
 ): Promise<{ readonly lines: ReadableLines; readonly rejected: readonly RejectedLine[] }> {
@@ -16,7 +16,6 @@ export async function prepareLines(
   const unprepared: RejectedLine[] = [];
   for (const document of documents) {
     try {
-      await shops.note(document);
       prepared.push(await prepareDocument(document, origin, patterns));
     } catch (reason) {
       const rejection = rejectionOf(reason);

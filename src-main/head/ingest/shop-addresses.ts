@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { ReportedDocument } from '../feed/read-line.ts';
+import { rejectionOf } from '../feed/why-rejected.ts';
 
 interface ShopAddress {
   readonly environment: Environment;
@@ -25,17 +26,27 @@ export function makeShopAddresses(database: HeadDatabase) {
   }
 
   return {
-    async note({ document }: ReportedDocument): Promise<void> {
-      const { environment, establishment } = document.identity;
-      const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
-      const key = `${environment} ${establishment}`;
-      const before = addresses.get(key);
-      if (before && (before.address === address || before.at >= document.createdAt)) return;
-      const shop = { environment, establishment, address, at: document.createdAt };
-      await keep(shop);
-      addresses.set(key, shop);
+    /** To be called of documents that were stored. */
+    async note(documents: readonly ReportedDocument[]): Promise<void> {
+      for (const one of documents) await noteOne(one);
     },
   };
+
+  async function noteOne({ document }: ReportedDocument): Promise<void> {
+    const { environment, establishment } = document.identity;
+    const address = document.issuer.establishmentAddress ?? document.issuer.headOfficeAddress;
+    const key = `${environment} ${establishment}`;
+    const before = addresses.get(key);
+    if (before && (before.address === address || before.at >= document.createdAt)) return;
+    const shop = { environment, establishment, address, at: document.createdAt };
+    try {
+      await keep(shop);
+    } catch (reason) {
+      // An address that the database does not hold is no reason to refuse a document that it does.
+      if (!rejectionOf(reason)) throw reason;
+    }
+    addresses.set(key, shop);
+  }
 }
 
 export type ShopAddresses = ReturnType<typeof makeShopAddresses>;

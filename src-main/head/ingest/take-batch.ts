@@ -1,10 +1,9 @@
-import { DatabaseError } from 'pg';
 import type { FeedQuery } from '../../contract/head/stations/feed.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type HeadTx, inTransaction } from '../database/open-database.ts';
-import type { Batch, RejectedLine } from '../feed/read-line.ts';
-import { rejectionOf } from '../feed/why-rejected.ts';
+import type { Batch, RejectedLine, ReportedDocument } from '../feed/read-line.ts';
+import { isOfPattern, rejectionOf } from '../feed/why-rejected.ts';
 import { noteAllReported } from '../gaps/note-all-reported.ts';
 import type { Ingest } from './ingest.ts';
 import { prepareLines } from './prepare-lines.ts';
@@ -24,6 +23,8 @@ interface Reported {
 
 type Answer = Outcome<{ readonly position: number }>;
 
+type Taken = Outcome<{ readonly position: number; readonly accepted: readonly ReportedDocument[] }>;
+
 /**
  * Takes all of a batch in one transaction under the lock of the station's row. The last batch sent again, because its answer
  * was lost, is answered and not taken twice. Where a line cannot be stored, the lines are taken one by one, and that one is
@@ -35,20 +36,17 @@ export async function takeBatch(
   query: FeedQuery,
   reported: Reported,
 ): Promise<Answer> {
-  try {
-    return await prepareAndTake(ingest, stationId, query, reported);
-  } catch (reason) {
+  const run = () => prepareAndTake(ingest, stationId, query, reported);
+  const taken = await run().catch((reason) => {
     if (!isOfPattern(reason)) throw reason;
     // The database was put back to a day on which there was none of a pattern that is in memory.
     ingest.patterns.forget();
-    return prepareAndTake(ingest, stationId, query, reported);
-  }
-}
-
-function isOfPattern(reason: unknown): boolean {
-  return (
-    reason instanceof DatabaseError && reason.code === '23503' && /pattern/.test(reason.constraint ?? '')
-  );
+    return run();
+  });
+  if (!taken.ok) return taken;
+  const { position, accepted } = taken.value;
+  await ingest.shops.note(accepted);
+  return { ok: true, value: { position } };
 }
 
 async function prepareAndTake(
@@ -56,14 +54,14 @@ async function prepareAndTake(
   stationId: string,
   query: FeedQuery,
   { batch, beside }: Reported,
-): Promise<Answer> {
+): Promise<Taken> {
   const origin = { stationId, incarnation: query.incarnation };
   const { lines, rejected } = await prepareLines(ingest, origin, batch);
   const report = { ingest, stationId, query, beside, lines };
   try {
     return await inTransaction(ingest.database, (tx) => take(tx, { ...report, run: atOnce, rejected }));
   } catch (reason) {
-    if (isOfPattern(reason) || !rejectionOf(reason)) throw reason;
+    if (!rejectionOf(reason)) throw reason;
   }
   return inTransaction(ingest.database, (tx) => {
     const all = [...rejected];
@@ -85,7 +83,7 @@ interface Report {
 async function take(
   tx: HeadTx,
   { ingest: { now, program }, stationId, query, beside, lines, run, rejected }: Report,
-): Promise<Answer> {
+): Promise<Taken> {
   const at = now();
   const { incarnation: reporting } = query;
   const station = await tx
@@ -110,7 +108,7 @@ async function take(
   if (station.last_batch === query.batch) {
     await update(seen);
     if (beside.waiting === 0) await noteAllReported(tx, stationId);
-    return { ok: true, value: { position: station.position } };
+    return { ok: true, value: { position: station.position, accepted: [] } };
   }
   if (station.last_batch !== (query.after ?? null)) {
     return query.from > station.position ? refuse({ code: 'feed_gap' }) : forked();
@@ -118,8 +116,8 @@ async function take(
   const origin = { stationId, incarnation: reporting };
   const taking = { origin, clockSkewMs: beside.clockSkewMs ?? 0, at };
   await update({ ...seen, incarnation: reporting, position: query.to, last_batch: query.batch });
-  await takeLines(tx, lines, { taking, run });
+  const accepted = await takeLines(tx, lines, { taking, run });
   await keepRejected(tx, origin, { taken: lines, rejected, by: { program, at } });
   if (beside.waiting === 0) await noteAllReported(tx, stationId);
-  return { ok: true, value: { position: query.to } };
+  return { ok: true, value: { position: query.to, accepted } };
 }

@@ -5,7 +5,7 @@ import { settleNotes } from '../credit/settle-notes.ts';
 import { apart, type HeadTx } from '../database/open-database.ts';
 import { noteDocumentEvents } from '../events/note-event.ts';
 import type { Origin, PreparedDocument } from '../feed/document-row.ts';
-import type { Batch, RawLine, RejectedLine } from '../feed/read-line.ts';
+import type { Batch, RawLine, RejectedLine, ReportedDocument } from '../feed/read-line.ts';
 import { rejectionOf } from '../feed/why-rejected.ts';
 import type { StatusChange } from '../webhooks/queue-events.ts';
 import { claimSeries } from './claim-series.ts';
@@ -50,13 +50,17 @@ export function oneByOne(rejected: RejectedLine[]): Run {
   };
 }
 
-/** Stores what a station reports, in its transaction. Customers are last: they lock what all stations share. */
+/**
+ * Stores what a station reports, in its transaction. Customers are last: they lock what all stations share. Gives the documents
+ * that are its to report.
+ */
 export async function takeLines(
   tx: HeadTx,
   { documents, records, results, customers }: ReadableLines,
   { taking: { origin, clockSkewMs, at }, run }: { readonly taking: Taking; readonly run: Run },
-): Promise<void> {
+): Promise<readonly ReportedDocument[]> {
   const { stationId } = origin;
+  const accepted: ReportedDocument[] = [];
   const credited = new Set<string>();
   const ended: string[] = [];
   const entered: StatusChange[] = [];
@@ -64,12 +68,15 @@ export async function takeLines(
     await beOfTheBusiness(tx, lines);
     const own = await ownDocuments(tx, stationId, lines);
     const { unseen, changes } = await writeDocuments(tx, own, { id: stationId, clockSkewMs });
-    await takeNumbers(tx, stationId, unseen);
-    await claimSeries(tx, stationId, { lines: own, unseen });
     const reported = own.map((line) => line.reported);
+    const imported = new Set(reported.flatMap(({ document }) => (document.imported ? [document.id] : [])));
+    const issued = unseen.filter(({ id }) => !imported.has(id));
+    await takeNumbers(tx, stationId, { rows: unseen, issued });
+    await claimSeries(tx, { id: stationId, clockSkewMs }, issued);
     for (const invoice of await settleNotes(tx, stationId, { documents: reported, at }))
       credited.add(invoice);
     entered.push(...changes);
+    accepted.push(...reported);
   });
   await run(tx, records, (lines) => writeRecords(tx, origin, lines));
   await run(tx, results, async (lines) => {
@@ -79,4 +86,5 @@ export async function takeLines(
   await takeBackCommands(tx, stationId, ended);
   for (const invoice of credited) await notifyOwner(tx, invoice, stationId);
   await run(tx, customers, (lines) => takeCustomers(tx, lines));
+  return accepted;
 }

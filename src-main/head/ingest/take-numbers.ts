@@ -5,14 +5,18 @@ import type { HeadTx } from '../database/open-database.ts';
 import { noteEvent } from '../events/note-event.ts';
 import type { DocumentRow } from '../feed/document-row.ts';
 
-/** Books the numbers of documents never seen before. A number two documents have is kept for both, as a conflict. */
+/**
+ * Books the numbers of documents never seen before. A number two documents have is kept for both, as a conflict.
+ *
+ * @param issued those that were not imported: what another program issued makes nobody the owner of a live series
+ */
 export async function takeNumbers(
   tx: HeadTx,
   stationId: string,
-  rows: readonly DocumentRow[],
+  { rows, issued }: { readonly rows: readonly DocumentRow[]; readonly issued: readonly DocumentRow[] },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const seriesOf = await haveAllSeries(tx, stationId, rows);
+  const seriesOf = await haveAllSeries(tx, stationId, { rows, issued });
   const numbers = rows.map((row) => ({ series: seriesOf(row).id, sequential: row.sequential, id: row.id }));
   const { rows: conflicts } = await sql<{ series: number; sequential: number; id: string }>`
     WITH reported AS (
@@ -92,13 +96,19 @@ type SeriesName = Pick<DocumentRow, 'environment' | 'type' | 'establishment' | '
 const nameOf = ({ environment, type, establishment, emission_point }: SeriesName) =>
   [environment, type, establishment, emission_point].join(' ');
 
-/** The series of documents; one nobody has yet becomes this station's. */
-async function haveAllSeries(tx: HeadTx, stationId: string, rows: readonly DocumentRow[]) {
+/** The series of documents; one that is not there yet becomes this station's, where it issued in it. */
+async function haveAllSeries(
+  tx: HeadTx,
+  stationId: string,
+  { rows, issued }: { readonly rows: readonly DocumentRow[]; readonly issued: readonly DocumentRow[] },
+) {
+  const issuedIn = new Set(issued.map(nameOf));
   const names = [...new Map(rows.map((row) => [nameOf(row), row])).values()];
   const all = new Map<string, Series>();
   for (const { environment, type, establishment, emission_point } of names) {
     const name = { environment, type, establishment, emission_point };
-    all.set(nameOf(name), await haveSeries(tx, stationId, name));
+    const isOwned = environment !== 'live' || issuedIn.has(nameOf(name));
+    all.set(nameOf(name), await haveSeries(tx, stationId, name, isOwned));
   }
   return (row: SeriesName): Series => {
     const series = all.get(nameOf(row));
@@ -113,11 +123,12 @@ interface Series {
   readonly lost_at: Date | null;
 }
 
-/** The series, made where it is missing; whose it is when another station has it: only a live one can be another's. */
+/** The series, made where it is missing; whose it is when another station has it: only a live one can be another's, or nobody's. */
 export async function haveSeries(
   tx: HeadTx,
   stationId: string,
   name: SeriesName | Omit<StationSeries, 'next_number'>,
+  isOwned = true,
 ): Promise<Series> {
   const { environment, type, establishment, emission_point } = name;
   const values = { environment, type, establishment, emission_point };
@@ -132,7 +143,7 @@ export async function haveSeries(
   if (existing) return existing;
   await tx
     .insertInto('series')
-    .values({ ...values, station_id: stationId })
+    .values({ ...values, station_id: isOwned ? stationId : null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find();

@@ -2,16 +2,17 @@ import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type {
   DocumentFilters,
   DocumentReadingStore,
+  PagedDocument,
   PagedDocuments,
   PageQuestion,
   Scope,
 } from '../../reading/document-reading-store.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { type Patterns, UnreadableDocumentError } from '../database/patterns.ts';
+import type { Patterns } from '../database/patterns.ts';
 import type { HeadTables } from '../database/tables.ts';
 import { countDocuments, countNewer, pageIds } from './find-documents.ts';
 import { type HeadScope, inReach } from './matching.ts';
-import { readKept } from './read-kept.ts';
+import { readable, readKept } from './read-kept.ts';
 
 type Stored = Pick<HeadTables['document'], 'stored' | 'pattern'>;
 
@@ -34,14 +35,10 @@ export function makeHeadDocumentStore(
     const total = await countDocuments(database, scope, filters);
     const ids = await pageIds(database, { scope, filters, question, total });
     const rows = await rowsOf(scope, ids);
-    const documents: { readonly position: string; readonly document: StoredDocument }[] = [];
+    const documents: PagedDocument[] = [];
     for (const row of rows) {
-      try {
-        documents.push({ position: row.id, document: await documentOf(row, scope.entityId) });
-      } catch (reason) {
-        // One that cannot be read is no reason to show none: it is asked for by itself, and says so.
-        if (!(reason instanceof UnreadableDocumentError)) throw reason;
-      }
+      const document = await readable(documentOf(row, scope.entityId));
+      documents.push({ position: row.id, document });
     }
     const [first] = rows;
     const isBeyond = question.position !== undefined && first;

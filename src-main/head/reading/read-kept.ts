@@ -21,3 +21,13 @@ export async function readKept(
     throw new UnreadableDocumentError('what is kept of a document cannot be read', { cause });
   }
 }
+
+/** Undefined for one that cannot be read, which is no reason to show none: it is asked for by itself, and says so. */
+export async function readable<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (reason) {
+    if (reason instanceof UnreadableDocumentError) return undefined;
+    throw reason;
+  }
+}

@@ -4,11 +4,11 @@ import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
+import { whyTaken } from '../conflicts/why-taken.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
 import { haveSeries, resendChanges } from '../ingest/take-numbers.ts';
 import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
 import { hashOf, makeKey } from './secrets.ts';
-import { whyTaken } from './why-taken.ts';
 
 /** A refusal inside a transaction: all of it is undone. */
 class RefusedEnrolment extends Error {

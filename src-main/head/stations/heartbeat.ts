@@ -9,7 +9,8 @@ export function makeHeartbeat(database: HeadDatabase, now: () => Date) {
   const noted = new Map<string, number>();
   return async (stationId: string): Promise<void> => {
     const at = now();
-    if (at.getTime() - (noted.get(stationId) ?? 0) < APART_MS) return;
+    // Either way: a clock that was set back is in the past of what it noted.
+    if (Math.abs(at.getTime() - (noted.get(stationId) ?? 0)) < APART_MS) return;
     noted.set(stationId, at.getTime());
     // One whose row is locked is just reporting something, and noted by that.
     await sql`

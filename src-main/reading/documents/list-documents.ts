@@ -64,7 +64,9 @@ export async function listDocuments(
   return {
     ok: true,
     value: {
-      data: await Promise.all(page.map(({ document }) => shownDocument(document, linkOf))),
+      data: await Promise.all(
+        page.flatMap(({ document }) => (document ? [shownDocument(document, linkOf)] : [])),
+      ),
       nextCursor: hasOlder ? cursorAt(page.at(-1), 'older') : null,
       prevCursor: offset > 0 ? cursorAt(page[0], 'newer') : null,
       totalCount: total,

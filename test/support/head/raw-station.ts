@@ -11,8 +11,8 @@ export interface RawStation {
   readonly id: string;
   /** The lines that it would send, as objects. */
   lines(): Promise<RawLine[]>;
-  /** Sends lines, as objects or as they are, in one batch; the status of the answer. */
-  send(lines: readonly unknown[]): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** Sends lines, as objects or as they are, in one batch, with what its clock says; the status of the answer. */
+  send(lines: readonly unknown[], clock?: Date): Promise<{ readonly status: number; readonly json: unknown }>;
 }
 
 export interface RawLine {
@@ -33,7 +33,7 @@ export async function rawStation(till: TestTill, head: AskedHead): Promise<RawSt
   return {
     id: station.id,
     lines: async () => (await store.lines()).map(({ text }) => JSON.parse(text)),
-    async send(lines) {
+    async send(lines, clock) {
       const batch = uuid();
       const query = new URLSearchParams({
         version: String(FEED_VERSION),
@@ -51,6 +51,7 @@ export async function rawStation(till: TestTill, head: AskedHead): Promise<RawSt
         key: Buffer.from(station.sealedKey).toString(),
         mediaType: feedMediaType,
         encoding: 'zstd',
+        ...(clock && { headers: { date: clock.toUTCString() } }),
         body: zstdCompressSync(Buffer.from(text)),
       });
       client.close();

@@ -63,10 +63,8 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
   server.get('/v1/head/events', only(...headRoles), async (request, reply) => {
     const query = checkQuery(eventsQuery, request.query);
     if (!query.ok) return answer(request, reply, query);
-    return answer(request, reply, {
-      ok: true,
-      value: await listEvents(database, query.value, await scopeOf(database, request.keyOwner)),
-    });
+    const scope = await scopeOf(database, request.keyOwner);
+    return answer(request, reply, await listEvents(database, query.value, scope));
   });
 
   server.post<{ Params: { id: string } }>(

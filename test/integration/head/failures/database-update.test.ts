@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PRACTICE_RUC } from '../../../../src-main/documents/identifiers/practice-ruc.ts';
 import { openDatabase } from '../../../../src-main/head/database/open-database.ts';
+import { makePatterns, UnreadableDocumentError } from '../../../../src-main/head/database/patterns.ts';
 import { headSchema } from '../../../../src-main/head/database/schema.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
 
@@ -20,12 +22,13 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
     await client.query(`
       CREATE TABLE schema_version (version integer NOT NULL);
       INSERT INTO schema_version VALUES (1);
-      INSERT INTO business (only_one, id, last_change) VALUES (1, gen_random_uuid(), 7);
+      INSERT INTO business (only_one, id, ruc, last_change) VALUES (1, gen_random_uuid(), '${PRACTICE_RUC}', 7);
       INSERT INTO station (id, name, version, installation, key_hash) VALUES ('${station}', 'Caja', '0', '1', '\\x00');
       INSERT INTO pattern (kind, bytes) VALUES ('document invoice ${station}', '\\x01');
       INSERT INTO document
       SELECT '${document}', '${station}', '${station}', 1, 'live', 'invoice', 'authorized', 1, '001', '001', 1, '0', '2026-11-21',
         '0', 'ANA', 1, 'api', '{}', now(), now(), '', '[]', '\\x02', id FROM pattern;
+      INSERT INTO document_file VALUES ('${document}', 1, '\\x03', 77);
     `);
     for (const type of ['number.conflict', 'credit.overdrawn', 'number.conflict']) {
       await client.query(`INSERT INTO event (type, data) VALUES ('${type}', '{}')`);
@@ -41,7 +44,7 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
       { position: 3, type: 'number.conflict' },
     ]);
     const business = await database.selectFrom('business').selectAll().executeTakeFirstOrThrow();
-    expect(business).toMatchObject({ last_change: 7, last_event: 3 });
+    expect(business).toMatchObject({ ruc: null, last_change: 7, last_event: 3 });
     expect(business.cursor_secret).toHaveLength(32);
     expect(
       await database
@@ -50,6 +53,10 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
         .select('bytes')
         .execute(),
     ).toEqual([{ bytes: Buffer.from([1]) }]);
+    // Its pattern was gone before.
+    await expect(makePatterns(database).unpack(Buffer.from([3]), 77)).rejects.toThrow(
+      UnreadableDocumentError,
+    );
     await expect(database.deleteFrom('pattern').execute()).rejects.toThrow(/foreign key/);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { type AttentionItem, attentionItem } from '../../../../src-main/contract
 import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/stations/enrolment.ts';
 import { type HeadDatabase, openDatabase } from '../../../../src-main/head/database/open-database.ts';
 import { makePatterns } from '../../../../src-main/head/database/patterns.ts';
+import { documentsOfStation } from '../../../../src-main/head/stations/station-documents.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { differences } from '../../../support/head/differences.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
@@ -26,6 +28,7 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
   async function aHead() {
     const url = await postgres.another();
     const head = await heads.on(url);
+    onTestFinished(async () => void (await head.stop()));
     const database = await openDatabase(url, () => {});
     onTestFinished(() => database.destroy());
     return { url, head, database };
@@ -142,12 +145,56 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     stranger.body.document.issuer.ruc = anotherRuc;
     expect(await station.send([stranger])).toMatchObject({ status: 200 });
     expect(await documentsAt(database)).toEqual([]);
+    expect(await database.selectFrom('shop').select('address').execute()).toEqual([]);
     expect(await attentionOf(head)).toMatchObject([
       { kind: 'rejected_lines', because: 'other_business', reason: expect.stringContaining(companyRuc) },
     ]);
     expect(await station.send([line])).toMatchObject({ status: 200 });
     expect(await documentsAt(database)).toEqual([line.ref]);
+    expect(await database.selectFrom('shop').select('address').execute()).toHaveLength(1);
     expect(await attentionOf(head)).toEqual([]);
+
+    // A pattern that is gone from the database is no fault of a line that comes with one that is.
+    await database.deleteFrom('document_file').execute();
+    await database.deleteFrom('document').execute();
+    await database.deleteFrom('pattern').execute();
+    const id = uuid();
+    const another = { ...structuredClone(stranger), ref: id };
+    another.body.document.id = id;
+    expect(await station.send([another, line])).toMatchObject({ status: 200 });
+    expect(await documentsAt(database)).toEqual([line.ref]);
+    expect(await attentionOf(head)).toMatchObject([{ kind: 'rejected_lines', count: 1 }]);
+  });
+
+  it('is tried again one by one: what fails for another reason is kept, and the head office starts', async () => {
+    const { url, head, database } = await aHead();
+    const till = await openTill();
+    await till.enrol(head);
+    await till.allSent();
+    const station = await rawStation(till, head);
+    await till.issue('live');
+    const [line] = await station.lines();
+    if (!line) throw new Error('a document waits');
+    const event = { position: 1, subject: 'event', ref: 'late', body: { type: 'other' } };
+    const rejected = {
+      because: 'not_stored' as const,
+      reason: '',
+      program: 'older',
+      rejected_at: new Date(),
+    };
+    for (const sent of [line, event]) {
+      const [{ subject, ref }, bytes] = [sent, Buffer.from(JSON.stringify(sent))];
+      const row = { ...rejected, station_id: station.id, incarnation: uuid(), subject, ref, bytes };
+      await database.insertInto('rejected_line').values(row).execute();
+    }
+    // Somebody at the database took a table away, which is no fault of a line.
+    await sql`ALTER TABLE document_count RENAME TO gone`.execute(database);
+    await (await heads.on(url)).stop();
+    expect(await rejectedAt(database)).toEqual([JSON.stringify(line)]);
+    await sql`ALTER TABLE gone RENAME TO document_count`.execute(database);
+    await (await heads.on(url)).stop();
+    expect(await rejectedAt(database)).toEqual([]);
+    expect(await documentsAt(database)).toEqual([line.ref]);
   });
 
   it('is what another till says of a document: it stays as its own till reported it', async () => {
@@ -201,6 +248,16 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
       status: 503,
       json: { code: 'storage_damaged' },
     });
+    // A page in which one is left out says that there is more, and a till gets back all others.
+    const paged = ids.extend({ next_cursor: z.string().nullable() });
+    const first = paged.parse((await head.call('GET', '/v1/ec/documents?limit=1')).json);
+    const cursor = encodeURIComponent(first.next_cursor ?? '');
+    const second = paged.parse((await head.call('GET', `/v1/ec/documents?limit=1&cursor=${cursor}`)).json);
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([whole]);
+    expect(second.next_cursor).toBeNull();
+    const { id } = await database.selectFrom('station').select('id').executeTakeFirstOrThrow();
+    const given = await documentsOfStation({ database, patterns: makePatterns(database) }, id, undefined);
+    expect(given).toMatchObject({ data: [{ document: { id: whole } }], next: null });
   });
 
   it('is a closed cash session that is open again', async () => {
@@ -245,6 +302,7 @@ describe.skipIf(missing !== undefined)('what a till reports and a head office ca
     await till.allSent();
     expect(await differences(url, [till.folder])).toEqual([]);
     expect((await head.call('GET', '/v1/ec/documents')).json).toMatchObject({ total_count: 2 });
+    expect(await attentionOf(head)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serverIn } from '../../../../src-main/head/embedded/embedded-database.ts';
+import { serverIn, startEmbeddedDatabase } from '../../../../src-main/head/embedded/embedded-database.ts';
 import { exitCodes } from '../../../../src-main/startup/exit-codes.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { postgresMissing } from '../../../support/head/postgres.ts';
@@ -22,7 +22,10 @@ describe.skipIf(missing !== undefined)('a head office with a PostgreSQL of its o
     copyTemplate(data);
     const files = join(data, 'postgres');
     // The computer went off while it ran, and the number is another program's since.
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    // It has them in hand, as an editor of their configuration has.
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', files, `-D ${files}`], {
+      stdio: 'ignore',
+    });
     onTestFinished(() => void stranger.kill());
     writeFileSync(join(files, 'postmaster.pid'), `${stranger.pid}\n${files}\n1\n`);
     const args = ['--data', data, '--port', '0', '--embedded'];
@@ -48,4 +51,28 @@ describe.skipIf(missing !== undefined)('a head office with a PostgreSQL of its o
     expect(serverIn(files)).toBeUndefined();
     expect(readFileSync(join(data, 'postgres-password'), 'utf8')).not.toBe('');
   });
+
+  it('ends in words where its database ends again and again', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'mostrador-embedded-'));
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+    copyTemplate(data);
+    let [ready, why]: [number, unknown] = [0, undefined];
+    const log = (message: string) => {
+      if (message.includes('ready to accept connections')) ready += 1;
+    };
+    const gone = (reason: unknown) => {
+      why = reason;
+    };
+    const database = await startEmbeddedDatabase(data, log, { gone });
+    onTestFinished(database.stop);
+    for (let starts = 1; why === undefined; starts += 1) {
+      await eventually(
+        async () => ready,
+        (times) => times === starts || why !== undefined,
+      );
+      const pid = serverIn(join(data, 'postgres'));
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    }
+    expect(why).toMatchObject({ message: 'PostgreSQL ended 6 times in a minute' });
+  }, 60_000);
 });
