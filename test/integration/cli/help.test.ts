@@ -41,6 +41,7 @@ describe('the help', () => {
 const commandsWithArguments = ['head stations', 'setup'];
 
 const groups = [
+  'station',
   'head',
   'head codes',
   'head keys',
