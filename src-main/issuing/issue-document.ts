@@ -140,7 +140,7 @@ async function numberPrepared(
       (await dayProblem(dependencies, transaction, prepared.issueDate)) ??
       (await machineProblem(transaction, caller, prepared)) ??
       (await creditProblem(transaction, kind.summary(content).credits)) ??
-      (await limitProblem(transaction, caller, { owedAtMost })) ??
+      (await limitProblem(transaction, caller, owedAtMost)) ??
       (await proformaProblem(transaction, caller, { type: kind.type, metadata })) ??
       ((await transaction.areApprovalsUnused(approvals)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;

@@ -61,7 +61,7 @@ export async function resubmitDocument(
       if (replacement !== undefined) return wasReplaced(replacement);
       const excess = await creditProblem(transaction, credits, corrected.value.id);
       if (excess) return excess;
-      const over = await limitProblem(transaction, caller, { owedAtMost, corrects: id });
+      const over = await limitProblem(transaction, caller, owedAtMost);
       if (over) return over;
       if (!(await transaction.areApprovalsUnused(approvals))) return approvalSpent;
       const isOfAnother = buyerOf(corrected.value) !== buyerOf(target.value);

@@ -15,5 +15,5 @@ export function unknown(pointer: string, message: string): Refused {
 /** What was shown is no longer how it is: a file's preview, or that of new prices. */
 export const outdated = refuse({
   code: 'invalid_state',
-  detail: 'El catálogo cambió después de la vista previa. Revísela otra vez antes de guardar.',
+  detail: 'Los datos cambiaron después de la vista previa. Revísela otra vez antes de guardar.',
 });

@@ -114,7 +114,7 @@ export function checkBalance(
   return errors.length > 0 ? refuse({ code: 'validation_failed', errors }) : { ok: true, value: undefined };
 }
 
-/** As customers are identified: a cédula has 10 digits and a RUC 13, and whoever has another number says what it is. */
+/** As customers are identified: a cédula has 10 digits and a RUC 13; with another number the type is stated. */
 function identificationFaults(identification: string, type: OpeningBalanceBody['identification_type']) {
   const lengths = { cedula: /^\d{10}$/, ruc: /^\d{13}$/ } as const;
   if (type === 'pasaporte' || type === 'exterior') return [];
@@ -122,8 +122,8 @@ function identificationFaults(identification: string, type: OpeningBalanceBody['
     const message = type === 'ruc' ? 'El RUC tiene 13 dígitos.' : 'La cédula tiene 10 dígitos.';
     return lengths[type].test(identification) ? [] : [fault('/identification', 'invalid_value', message)];
   }
-  const isKnown = lengths.cedula.test(identification) || lengths.ruc.test(identification);
-  if (isKnown || /\p{L}/u.test(identification)) return [];
+  const isOfTaxpayer = lengths.cedula.test(identification) || lengths.ruc.test(identification);
+  if (isOfTaxpayer || /\p{L}/u.test(identification)) return [];
   const message =
     'No tiene 10 cifras de cédula ni 13 de RUC. Si es pasaporte o del exterior, dígalo en el tipo.';
   return [fault('/identification', 'invalid_value', message)];

@@ -84,15 +84,16 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const cents = onCredit ? centsOf(amountOnCredit(onCredit)) : 0;
     if (!onCredit || cents === 0) return { over: [] };
     const debtor = onCredit.buyer.identification;
-    const before = corrects && onCreditOf(corrects.content);
-    if (before?.buyer.identification === debtor && cents <= centsOf(amountOnCredit(before)))
-      return { over: [] };
+    const was = corrects && onCreditOf(corrects.content);
+    // What was paid of it stays paid: only what the correction leaves beyond it is new.
+    const before = was?.buyer.identification === debtor ? centsOf(amountOnCredit(was)) : 0;
+    if (cents <= before) return { over: [] };
     const limit = (await receivables.creditTerms([debtor])).get(debtor)?.creditLimit;
     if (limit === undefined) return { over: [] };
-    const debts = (await receivables.openDebts(scope, debtor)).filter(({ id }) => id !== corrects?.id);
+    const debts = await receivables.openDebts(scope, debtor);
     const owed = debts.reduce((all, { balance }) => all + balance, 0);
-    const over = neededForCredit(onCredit, { owed, limit });
-    return over.length > 0 ? { over } : { over, owedAtMost: { debtor, cents: limit - cents } };
+    const over = neededForCredit(onCredit, { owed: owed - before, limit });
+    return over.length > 0 ? { over } : { over, owedAtMost: { debtor, cents: limit + before - cents } };
   }
 
   async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {

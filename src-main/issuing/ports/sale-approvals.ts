@@ -13,7 +13,7 @@ export interface IntendedDocument {
   /** Why nobody knows what is left of the invoice that a note is on: somebody else has to allow it all the same. */
   readonly creditUnknown?: Problem;
   /** The refused document that it takes the place of, under the same number. */
-  readonly corrects?: Pick<StoredDocument, 'id' | 'content'>;
+  readonly corrects?: Pick<StoredDocument, 'content'>;
   /** Names the approvals that were given for it. */
   readonly metadata: Metadata;
 }
@@ -21,7 +21,7 @@ export interface IntendedDocument {
 export interface Judgement {
   /** The ids of the approvals that the document spends. */
   readonly approvals: readonly string[];
-  /** What its buyer may owe besides it, where they would come to the limit that nobody may pass. */
+  /** What its buyer may owe before it is written, where they would come to the limit that nobody may pass. */
   readonly owedAtMost?: OwedAtMost;
 }
 
@@ -41,8 +41,8 @@ export interface SaleApprovals {
 /** Approvals, in the transaction of the document that spends them. */
 export interface ApprovalTransaction {
   areApprovalsUnused(ids: readonly string[]): Promise<boolean>;
-  /** What a customer owes a business, whole cents; without what is owed of `except`. */
-  owedBy(scope: DocumentScope, debtor: string, except?: string): Promise<number>;
+  /** What a customer owes a business, whole cents. */
+  owedBy(scope: DocumentScope, debtor: string): Promise<number>;
   /** Throws when one of them was used before: nothing of the transaction is written then. */
   spendApprovals(ids: readonly string[], document: Pick<StoredDocument, 'id' | 'createdAt'>): Promise<void>;
 }

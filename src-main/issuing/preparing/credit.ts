@@ -10,16 +10,14 @@ import type { DocumentScope } from '../ports/till-machines.ts';
 /**
  * Another till sold to the same customer on credit since it was judged, if so: asked inside the transaction, where nobody can
  * come between.
- *
- * @param corrects the document under correction, of which what is owed does not count
  */
 export async function limitProblem(
   transaction: Pick<IssuingTransaction, 'owedBy'>,
   scope: DocumentScope,
-  { owedAtMost, corrects }: { readonly owedAtMost: OwedAtMost | undefined; readonly corrects?: string },
+  owedAtMost: OwedAtMost | undefined,
 ): Promise<Problem | undefined> {
   if (!owedAtMost) return undefined;
-  const owed = await transaction.owedBy(scope, owedAtMost.debtor, corrects);
+  const owed = await transaction.owedBy(scope, owedAtMost.debtor);
   return owed > owedAtMost.cents ? limitReached : undefined;
 }
 

@@ -16,7 +16,7 @@ export function approvalUses(tx: Tx): ApprovalTransaction {
       return used === undefined;
     },
 
-    owedBy: (scope, debtor, except) => owedBy(tx, { scope, debtor, except }),
+    owedBy: (scope, debtor) => owedBy(tx, scope, debtor),
 
     async spendApprovals(ids, { id, createdAt }) {
       if (ids.length === 0) return;

@@ -97,22 +97,15 @@ export async function putDebtBack(tx: Tx, noteId: string): Promise<void> {
   await tx.updateTable('debt_note').set({ counts: 0 }).where('note_id', '=', noteId).execute();
 }
 
-/** What a customer owes, whole cents; `except`: a document of which it is not counted. */
-export async function owedBy(
-  tx: Tx,
-  {
-    scope,
-    debtor,
-    except,
-  }: { readonly scope: Scope; readonly debtor: string; readonly except?: string | undefined },
-): Promise<number> {
-  const entries = tx
+/** What a customer owes, whole cents. */
+export async function owedBy(tx: Tx, scope: Scope, debtor: string): Promise<number> {
+  const row = await tx
     .selectFrom('debt_entry')
     .select(({ fn }) => fn.sum<number | null>('amount').as('owed'))
     .where('scope', '=', scopeOf(scope))
-    .where('debtor', '=', debtor);
-  const counted = except === undefined ? entries : entries.where('debt_id', '!=', except);
-  return (await counted.executeTakeFirst())?.owed ?? 0;
+    .where('debtor', '=', debtor)
+    .executeTakeFirst();
+  return row?.owed ?? 0;
 }
 
 /** Whether payments stand on what a document leaves to be paid later. */

@@ -1,8 +1,10 @@
+import type { PaymentDraft } from './charge/payment-draft.ts';
+
 /** What stands in front of the counter, one at a time. */
 export type CounterDialog =
-  /** `thenCharge`: what it was opened for goes on with a buyer; `isOnCredit`: it is a sale on credit. */
-  | { readonly kind: 'buyer'; readonly thenCharge: boolean; readonly isOnCredit?: boolean }
-  | { readonly kind: 'charge'; readonly isOnCredit?: boolean }
+  /** `thenCharge`: the charge goes on with a buyer; `drafts`: the payments that were typed in it, some of them on credit. */
+  | { readonly kind: 'buyer'; readonly thenCharge: boolean; readonly drafts?: readonly PaymentDraft[] }
+  | { readonly kind: 'charge'; readonly drafts?: readonly PaymentDraft[] | undefined }
   | { readonly kind: 'free_line'; readonly description: string }
   | { readonly kind: 'line_note'; readonly lineKey: string }
   | {

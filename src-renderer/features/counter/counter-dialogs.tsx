@@ -7,6 +7,7 @@ import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { BuyerDialog } from './buyer/buyer-dialog.tsx';
 import { FreeLineDialog } from './cart/free-line-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
+import type { PaymentDraft } from './charge/payment-draft.ts';
 import type { OnIssued } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { CollectDialog } from './credit/collect-dialog.tsx';
@@ -28,7 +29,7 @@ interface CounterDialogsProps {
   readonly onBuyer: (buyer: Buyer | undefined, priceListId?: string) => void;
   readonly onIssued: OnIssued;
   /** A buyer is wanted, to sell to on credit. */
-  readonly onIdentify: () => void;
+  readonly onIdentify: (drafts: readonly PaymentDraft[]) => void;
   readonly onCollected: (payment: Attempted<PaymentReceived>) => void;
   readonly onHeld: (label: string) => void;
   /** The sale is to be saved as a proforma instead. */
@@ -50,7 +51,7 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
       return (
         <BuyerDialog
           buyer={sale.buyer}
-          required={dialog.thenCharge && !dialog.isOnCredit}
+          required={dialog.thenCharge && !dialog.drafts}
           onUse={on.onBuyer}
           onClose={onClose}
         />
@@ -61,7 +62,7 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
       return computed.kind === 'computed' ? (
         <ChargeDialog
           total={computed.invoice.total}
-          isOnCredit={dialog.isOnCredit === true}
+          drafts={dialog.drafts}
           onIssued={on.onIssued}
           onIdentify={on.onIdentify}
           onClose={onClose}

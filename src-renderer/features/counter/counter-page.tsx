@@ -141,7 +141,7 @@ export function CounterPage() {
           onAdd={add}
           onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
           onIssued={finish}
-          onIdentify={() => counter.open({ kind: 'buyer', thenCharge: true, isOnCredit: true })}
+          onIdentify={(drafts) => counter.open({ kind: 'buyer', thenCharge: true, drafts })}
           onCollected={collected}
           onHeld={(label) => close(t('sale.holdDone', { label }))}
           onProforma={() => counter.open({ kind: 'proforma' })}

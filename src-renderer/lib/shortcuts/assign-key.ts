@@ -7,10 +7,27 @@ export type ShortcutKeys = Readonly<Record<ShortcutAction, string>>;
 /** Keys that are not the ones we chose. */
 export type ChangedKeys = Readonly<Partial<Record<ShortcutAction, string>>>;
 
-/** The keys in force. What was kept by another version and cannot be a key is passed over. */
+/**
+ * The keys in force. What was kept by another version and cannot be a key is passed over. A key that was given to an action
+ * stays its own, also where a newer version chose it for another.
+ */
 export function keysInForce(changed: ChangedKeys): ShortcutKeys {
-  const valid = Object.entries(changed).filter(([, key]) => faultOfKey(key) === undefined);
-  return { ...defaultKeys, ...Object.fromEntries(valid) };
+  const valid: ChangedKeys = Object.fromEntries(
+    Object.entries(changed).filter(([, key]) => faultOfKey(key) === undefined),
+  );
+  const unchanged = shortcutActions.filter((action) => valid[action] === undefined);
+  return {
+    ...defaultKeys,
+    ...Object.fromEntries(unchanged.map((action) => [action, unusedKey(valid, action, defaultKeys[action])])),
+    ...valid,
+  };
+}
+
+/** A key, or where it was given to another action the one that action let go. */
+function unusedKey(changed: ChangedKeys, action: ShortcutAction, key: string): string {
+  const owner = shortcutActions.find((other) => changed[other] === key && meet(action, other));
+  if (owner === undefined) return key;
+  return unusedKey({ ...changed, [owner]: undefined }, action, defaultKeys[owner]);
 }
 
 /** Who else has a key where this action is heard. */

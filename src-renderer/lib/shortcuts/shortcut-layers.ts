@@ -15,6 +15,8 @@ export interface KeyLayer {
 export interface KeyPress extends PressedKey {
   readonly defaultPrevented: boolean;
   readonly isComposing: boolean;
+  /** The key is held down. */
+  readonly repeat: boolean;
   preventDefault(): void;
 }
 
@@ -55,7 +57,8 @@ export function makeShortcutLayers(): ShortcutLayers {
       const action = reached()
         .map((layer) => layer.shortcuts()[key])
         .find((handler) => handler !== undefined);
-      if (action && action() !== false) event.preventDefault();
+      // A key that is held down acts once: F9 opens the charge and does not issue in it.
+      if (action && (event.repeat || action() !== false)) event.preventDefault();
     },
     reachedActions: () => [...new Set(reached().flatMap((layer) => layer.actions()))],
   };

@@ -89,9 +89,6 @@ export const receivables: Text['receivables'] = {
   mailTitle: 'Send the statement',
   mailTo: 'To which address',
   mailHint: 'As PDF, with each document and each payment.',
-  message: 'Dear {{name}}: at {{shop}} your balance on {{date}} is {{amount}}. Thank you.',
-  messageLate:
-    'Dear {{name}}: at {{shop}} your balance on {{date}} is {{amount}}; {{overdue}} is overdue. Thank you.',
   purchases: 'Purchases',
   noPurchases: 'Nothing has been issued to them yet.',
   status: 'Status',

@@ -88,9 +88,6 @@ export const receivables = {
   mailTitle: 'Enviar el estado de cuenta',
   mailTo: 'A qué correo',
   mailHint: 'Va en PDF, con cada documento y cada cobro.',
-  message: 'Estimado(a) {{name}}: en {{shop}} su saldo al {{date}} es {{amount}}. Gracias.',
-  messageLate:
-    'Estimado(a) {{name}}: en {{shop}} su saldo al {{date}} es {{amount}}; está vencido {{overdue}}. Gracias.',
   purchases: 'Compras',
   noPurchases: 'Todavía no se le ha emitido nada.',
   status: 'Estado',

@@ -8,6 +8,11 @@ export function owedOf(debts: readonly Debt[], chosen: readonly string[]): strin
   );
 }
 
+/** The lesser of two amounts. */
+export function leastOf(one: string, other: string): string {
+  return decimal(one).lt(other) ? one : other;
+}
+
 /** How much of each chosen debt an amount pays: the oldest first, as they come. */
 export function allocationsOf(
   debts: readonly Debt[],

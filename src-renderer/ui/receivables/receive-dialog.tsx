@@ -5,6 +5,7 @@ import { cashMethod } from '../../../src-main/contract/counter/cash-session.ts';
 import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import type { ReceivableWithDebts } from '../../../src-main/contract/receivables/receivable.ts';
 import type { PaymentMethod } from '../../../src-main/documents/body/payment.ts';
+import { ignoreHeldEnter } from '../../lib/focus/ignore-held-enter.ts';
 import { formatMoney } from '../../lib/format/format.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
@@ -17,7 +18,7 @@ import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 import styles from '../layout/layout.module.css';
 import { AmountInput } from './amount-input.tsx';
-import { allocationsOf, owedOf } from './chosen-debts.ts';
+import { allocationsOf, leastOf, owedOf } from './chosen-debts.ts';
 import { DebtPicks } from './debt-picks.tsx';
 
 /** In the order of use. */
@@ -44,13 +45,16 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
   const [reference, setReference] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
+  // With something in favor less is owed than the debts come to.
+  const mostOf = (ids: readonly string[]) =>
+    ids.length === 0 ? balance : leastOf(balance, owedOf(debts, ids));
   const method = chosen ?? (cashSession ? cashMethod : 'otros_sistema_financiero');
   const refusal = refusalIn(receiving.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, ['/amount', '/reference']);
   const amount = parseDecimal(typed, 2);
   // After a lost answer less may be owed because it was written: then the service says what came of it.
-  const most = picked.length === 0 ? balance : owedOf(debts, picked);
+  const most = mostOf(picked);
   const isOwed = Number(amount) <= Number(most) || receiving.isError;
   const isAmount = amount !== undefined && Number(amount) > 0 && isOwed;
   const lacksDrawer = method === cashMethod && !cashSession && !isLoading;
@@ -59,10 +63,12 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
     event.preventDefault();
     setTried(true);
     if (!isAmount || lacksDrawer || isLoading || receiving.isPending) return;
+    // After a lost answer what was chosen may be paid already.
+    const allocations = allocationsOf(debts, picked, amount);
     receiving.mutate(
       {
         ...{ identification, amount, method },
-        ...(picked.length > 0 && { allocations: [...allocationsOf(debts, picked, amount)] }),
+        ...(allocations.length > 0 && { allocations: [...allocations] }),
         ...(reference.trim() !== '' && { reference: reference.trim() }),
         ...(cashSession && { cash_session_id: cashSession.id }),
       },
@@ -77,7 +83,7 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
       busy={receiving.isPending}
       onClose={onClose}
     >
-      <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.stack} onKeyDown={ignoreHeldEnter} onSubmit={submit}>
         <Text c="dimmed">
           {t(picked.length === 0 ? 'receivables.owes' : 'receivables.owesChosen', {
             amount: formatMoney(balance),
@@ -88,7 +94,7 @@ export function ReceiveDialog({ customer, onDone, onClose }: ReceiveDialogProps)
           picked={picked}
           onPick={(next) => {
             setPicked(next);
-            setTyped(next.length === 0 ? balance : owedOf(debts, next));
+            setTyped(mostOf(next));
           }}
         />
         <AmountInput

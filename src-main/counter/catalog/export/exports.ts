@@ -64,7 +64,7 @@ export function makeCatalogExports({ store, files }: Dependencies) {
           fields,
           name: sheetNames[subject],
           format,
-          more: [helpOf(fields)],
+          more: [helpOf(subject, fields)],
         },
       );
     },

@@ -1,3 +1,4 @@
+import type { SheetSubject } from '../../../contract/catalog/catalog-import.ts';
 import type { FieldRow } from '../import/heading.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
@@ -9,7 +10,6 @@ interface Help {
 const helps: Readonly<Record<string, Help>> = {
   code: { what: 'Obligatorio. Con él se reconoce cada producto; hasta 25 caracteres.', example: 'CAF-250' },
   barcode: { what: 'El que lee el escáner. Dé a la columna el formato Texto.', example: '7861000000017' },
-  name: { what: 'Obligatorio en un producto nuevo.', example: 'Café molido 250 g' },
   unit: { what: 'Cómo se vende.', example: 'unidad' },
   unit_price: {
     what: 'Un producto nuevo lleva uno de los dos precios; si ya incluye IVA, va en la columna «Precio con IVA».',
@@ -41,21 +41,30 @@ const helps: Readonly<Record<string, Help>> = {
   },
 };
 
+const names: Readonly<Record<SheetSubject, Help>> = {
+  products: { what: 'Obligatorio en un producto nuevo.', example: 'Café molido 250 g' },
+  customers: { what: 'Obligatorio en un cliente nuevo.', example: 'Ana Pérez' },
+  opening_balances: { what: 'Obligatorio. El nombre del cliente.', example: 'Ana Pérez' },
+};
+
 const ofList: Help = {
   what: 'El precio de cada producto en esta lista, con IVA o sin él; vacío, el precio general.',
   example: '3,50',
 };
 
 /** A sheet that explains what goes into each column. */
-export function helpOf(fields: readonly FieldRow[]): Sheet {
+export function helpOf(subject: SheetSubject, fields: readonly FieldRow[]): Sheet {
   const rows = fields.map(({ field, label }) => {
-    const { what, example } = helps[field] ?? ofList;
+    const { what, example } = field === 'name' ? names[subject] : (helps[field] ?? ofList);
     return [label, what, example];
   });
-  const last = ['', 'Una celda vacía deja lo que ya se sabe como está.', ''];
+  const last =
+    subject === 'opening_balances'
+      ? 'Una deuda que ya se anotó no se anota otra vez.'
+      : 'Una celda vacía deja lo que ya se sabe como está.';
   return {
     name: 'Ayuda',
-    rows: [['Columna', 'Qué se escribe', 'Ejemplo'], ...rows, last],
+    rows: [['Columna', 'Qué se escribe', 'Ejemplo'], ...rows, ['', last, '']],
     widths: [28, 90, 30],
   };
 }

@@ -20,6 +20,18 @@ export interface PaperIssuer {
   readonly environment: Environment;
 }
 
+/**
+ * What was owed on the last day of a statement, and what is overdue where that day is today: of a past day it is not known.
+ *
+ * @param today in Ecuador, YYYY-MM-DD
+ */
+export function lastDayOf(
+  { statement: { to, closing }, customer }: Pick<AccountOnPaper, 'statement' | 'customer'>,
+  today: string,
+): { readonly until: string; readonly balance: string; readonly overdue: string } {
+  return { until: to, balance: closing, overdue: to < today ? '0.00' : customer.overdue };
+}
+
 /** DD/MM/YYYY. */
 export function dayOf(date: string): string {
   return date.split('-').toReversed().join('/');

@@ -13,6 +13,7 @@ const say = statementLabels.es;
 export function statementPage({ statement, customer, issuer, madeAt }: AccountOnPaper): ReportPage {
   const { name, identification, from, to } = statement;
   const { balance, overdue, in_favor: inFavor, credit_limit: limit, debts } = customer;
+  const isInFavor = balance.startsWith('-');
   const days = from === undefined ? `${say.until} ${dayOf(to)}` : `${dayOf(from)} – ${dayOf(to)}`;
   const notice =
     issuer.environment === 'live' ? '' : ` · ${cashReportLabels.es.environment[issuer.environment]}`;
@@ -25,9 +26,11 @@ export function statementPage({ statement, customer, issuer, madeAt }: AccountOn
       { label: say.customer, value: name },
       { label: 'Identificación', value: identification },
       { label: 'RUC del negocio', value: issuer.ruc },
-      { label: 'Debe', value: `$ ${balance}` },
+      ...(isInFavor ? [] : [{ label: 'Debe', value: `$ ${balance}` }]),
       { label: say.overdue, value: `$ ${overdue}` },
-      ...(inFavor === '0.00' ? [] : [{ label: 'A su favor', value: `$ ${inFavor}` }]),
+      ...(inFavor === '0.00'
+        ? []
+        : [{ label: 'A su favor', value: `$ ${isInFavor ? balance.slice(1) : inFavor}` }]),
       ...(limit === undefined ? [] : [{ label: say.limit, value: `$ ${limit}` }]),
     ],
     sections: [

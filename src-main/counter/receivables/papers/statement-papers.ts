@@ -10,9 +10,10 @@ import type {
 } from '../../../contract/receivables/statement.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { ReportPage } from '../../../documents/printing/report-page.ts';
+import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../../issuing/requests/caller.ts';
 import type { Receivables } from '../receivables.ts';
-import type { AccountOnPaper } from './account-on-paper.ts';
+import { type AccountOnPaper, lastDayOf } from './account-on-paper.ts';
 import { statementPage } from './statement-page.ts';
 import { statementTicket } from './statement-ticket.ts';
 
@@ -106,13 +107,10 @@ export function makeStatementPapers(dependencies: StatementPaperDependencies) {
     ): Promise<Outcome<StatementEmail>> {
       const account = await accountOf(caller, identification, days);
       if (!account.ok) return account;
-      const { statement, customer } = account.value;
       return send(caller.entityId, email, {
         environment: caller.environment,
-        customer: statement.name,
-        balance: customer.balance,
-        overdue: customer.overdue,
-        until: statement.to,
+        customer: account.value.statement.name,
+        ...lastDayOf(account.value, ecuadorDate(now())),
         pdf: await pdfOf(account.value),
       });
     },

@@ -5,8 +5,15 @@ import {
 } from '../../../contract/receivables/opening-balance.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import { amountOfCents, centsOf } from '../../../documents/values/cents.ts';
+import { toSriDate } from '../../../documents/values/ecuador-time.ts';
 import { identityOf } from '../../catalog/import/judge-customers.ts';
-import { cellsOf, type JudgedRow, type RowFault } from '../../catalog/import/judged-row.ts';
+import {
+  cellsOf,
+  changesBetween,
+  type JudgedRow,
+  type RowChange,
+  type RowFault,
+} from '../../catalog/import/judged-row.ts';
 import { readNumber } from '../../catalog/import/read-cell.ts';
 import { checkBalance } from '../opening-balances.ts';
 import type { StoredOpeningBalance } from '../receivable-store.ts';
@@ -25,7 +32,7 @@ interface Notebook {
  * is not entered again: the same file twice changes nothing.
  */
 export function makeOpeningJudge({ entered, mapping, mark, today }: Notebook) {
-  const known = new Set(
+  const enteredKeys = new Set(
     entered.map(({ debtor, issuedOn, amount, reference }) =>
       keyOf({ identification: debtor, issued_on: issuedOn, amount: amountOfCents(amount), reference }),
     ),
@@ -35,29 +42,30 @@ export function makeOpeningJudge({ entered, mapping, mark, today }: Notebook) {
   return (row: readonly string[], number: number): JudgedRow<OpeningBalanceBody> => {
     const cells = cellsOf(row, mapping);
     const faults: RowFault[] = [];
-    const who = identityOf(cells, faults);
+    const identity = identityOf(cells, faults);
     const amount = readCell('amount', (text) => readNumber(text, mark));
     const checked = checkBody(openingBalanceBody, {
-      ...who,
+      ...identity,
       name: cells.get('name'),
       amount,
       issued_on: readCell('issued_on', readDate),
       due_on: readCell('due_on', readDate),
       reference: cells.get('reference'),
     });
-    const told = new Set(faults.map(({ field }) => field));
+    // A cell that cannot be read is no missing one.
+    const unreadable = new Set(faults.map(({ field }) => field));
+    if (!identity) unreadable.add('identification');
     const others = checked.ok ? checkBalance(checked.value, today) : checked;
     if (!others.ok) {
       const errors = 'faults' in others ? others.faults : (others.problem.errors ?? []);
       for (const { pointer = '', message } of errors) {
         const [, field = 'identification'] = pointer.split('/');
-        // What cannot be read was said of its cell.
-        if (!told.has(field)) faults.push({ field, value: cells.get(field) ?? '', message });
+        if (!unreadable.has(field)) faults.push({ field, value: cells.get(field) ?? '', message });
       }
     }
     const facts = {
       row: number,
-      key: who?.identification ?? cells.get('identification') ?? '',
+      key: identity?.identification ?? cells.get('identification') ?? '',
       name: cells.get('name') ?? '',
     };
     if (!checked.ok || faults.length > 0) return { ...facts, result: 'error', changes: [], faults };
@@ -70,19 +78,19 @@ export function makeOpeningJudge({ entered, mapping, mark, today }: Notebook) {
       return { ...facts, result: 'error', changes: [], faults };
     }
     rowOfKey.set(key, number);
-    if (known.has(key)) return { ...facts, result: 'same', changes: [], faults };
-    return { ...facts, result: 'new', changes: [], faults, write: { id: undefined, body } };
+    if (enteredKeys.has(key)) return { ...facts, result: 'same', changes: [], faults };
+    return { ...facts, result: 'new', changes: changesOf(body), faults, write: { id: undefined, body } };
 
-    /** What a cell says; undefined, with its fault, of one that cannot be read. */
+    /** What is in a cell; undefined, with its fault, of one that cannot be read. */
     function readCell(
       field: string,
       read: (text: string) => { readonly ok: true; readonly value: string } | Unreadable,
     ): string | undefined {
       const text = cells.get(field);
       if (text === undefined) return undefined;
-      const said = read(text);
-      if (said.ok) return said.value;
-      faults.push({ field, value: text, message: said.message });
+      const cell = read(text);
+      if (cell.ok) return cell.value;
+      faults.push({ field, value: text, message: cell.message });
       return undefined;
     }
   };
@@ -97,6 +105,16 @@ type Keyed = Pick<OpeningBalanceBody, 'identification' | 'issued_on' | 'amount' 
 
 function keyOf({ identification, issued_on, amount, reference = '' }: Keyed): string {
   return JSON.stringify([identification, issued_on, centsOf(amount), reference]);
+}
+
+/** What is new with a debt, so that an amount or a day that was read otherwise is seen before it is written. */
+function changesOf({ amount, issued_on: issuedOn, due_on: dueOn }: OpeningBalanceBody): RowChange[] {
+  const written = new Map([
+    ['amount', amountOfCents(centsOf(amount))],
+    ['issued_on', toSriDate(issuedOn)],
+    ['due_on', toSriDate(dueOn ?? issuedOn)],
+  ]);
+  return changesBetween(new Map(), written);
 }
 
 /** A day as people write it, `31/01/2026`, or as a spreadsheet keeps it, `2026-01-31`. */

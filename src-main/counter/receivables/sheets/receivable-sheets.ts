@@ -55,7 +55,7 @@ export function makeReceivableSheets({ store, accounts, files, now, newId }: She
           name: 'Saldos iniciales',
           widths: openingFieldRows.map(({ label }) => label.length + 12),
           rows: inParts([openingFieldRows.map(({ label }) => label)]),
-          more: [helpOf(openingFieldRows)],
+          more: [helpOf('opening_balances', openingFieldRows)],
         },
         format,
       ),
@@ -63,8 +63,8 @@ export function makeReceivableSheets({ store, accounts, files, now, newId }: She
     /** The imports of a business in an environment: a preview of one is not found in another. */
     imports(scope: Scope): CatalogImports {
       const key = `${scope.entityId} ${scope.environment}`;
-      const known = importsOf.get(key);
-      if (known) return known;
+      const existing = importsOf.get(key);
+      if (existing) return existing;
       const made = makeCatalogImports({
         subject: openingImports(store, { scope, now }),
         store: { revision: () => store.openingRevision(scope) },

@@ -101,7 +101,7 @@ function ImportedRow({
   const labelsOf = useFieldLabels(made);
   const lines = [
     ...row.changes.map(({ field, before, after }) =>
-      t('sheets.changeOf', {
+      t(row.result === 'new' ? 'sheets.newOf' : 'sheets.changeOf', {
         field: labelsOf(field),
         before: before || t('sheets.empty'),
         after: after || t('sheets.empty'),

@@ -17,7 +17,7 @@ export function useChooseBuyer({ dialog, open, say, warn }: CounterView) {
   return async (buyer: Buyer | undefined, priceListId: string | undefined) => {
     const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;
     store.getState().setBuyer(buyer, priceListId);
-    open(goOn ? { kind: 'charge', isOnCredit: dialog.isOnCredit === true } : undefined);
+    open(goOn ? { kind: 'charge', drafts: dialog.drafts } : undefined);
     say(undefined);
     if (!buyer) return;
     const remembered = await rememberCustomer(local, buyer);

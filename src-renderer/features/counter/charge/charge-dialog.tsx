@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ignoreHeldEnter } from '../../../lib/focus/ignore-held-enter.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
@@ -11,11 +12,12 @@ import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CreditOutlook } from '../credit/credit-outlook.tsx';
+import { useAgreedDays } from '../credit/use-agreed-days.ts';
 import { useBuyerAccount } from '../credit/use-buyer-account.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
 import { ChargeRefusal } from './charge-refusal.tsx';
-import { cardReferenceOf } from './payment-draft.ts';
+import { cardReferenceOf, type PaymentDraft } from './payment-draft.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { QuickCash } from './quick-cash.tsx';
 import { SettlementOutcome } from './settlement-outcome.tsx';
@@ -24,16 +26,16 @@ import { usePayments } from './use-payments.ts';
 
 interface ChargeDialogProps {
   readonly total: string;
-  /** It was opened to sell on credit. */
-  readonly isOnCredit: boolean;
+  /** What was typed before the buyer was identified. */
+  readonly drafts: readonly PaymentDraft[] | undefined;
   readonly onIssued: OnIssued;
   /** Nobody can owe what a final consumer buys. */
-  readonly onIdentify: () => void;
+  readonly onIdentify: (drafts: readonly PaymentDraft[]) => void;
   readonly onClose: () => void;
 }
 
 /** Takes the payment and issues the invoice: for exact cash, Enter is enough. */
-export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose }: ChargeDialogProps) {
+export function ChargeDialog({ total, drafts: typed, onIssued, onIdentify, onClose }: ChargeDialogProps) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const keyLabel = useKeyLabel();
@@ -42,17 +44,16 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
   const payments = usePayments({
     total,
     paid: useSale((sale) => sale.payments),
-    choice: isOnCredit ? 'term' : 'cash',
-    agreedDays: account?.credit_days,
+    typed,
+    agreedDays: useAgreedDays(),
   });
-  const { drafts, settlement, canCharge } = payments;
-  const isCredit = drafts.some(({ choice }) => choice === 'term');
+  const { drafts, settlement, isCredit, canCharge } = payments;
   const lacksBuyer = isCredit && !buyer;
   const issuing = useCharge(onIssued);
   const form = useRef<HTMLFormElement>(null);
   const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const charge = () => {
-    if (canCharge && lacksBuyer) onIdentify();
+    if (canCharge && lacksBuyer) onIdentify(drafts);
     else if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
   };
   const remove = (key: string) => {
@@ -74,6 +75,7 @@ export function ChargeDialog({ total, isOnCredit, onIssued, onIdentify, onClose 
       <form
         ref={form}
         noValidate
+        onKeyDown={ignoreHeldEnter}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           charge();

@@ -25,7 +25,7 @@ export interface PaymentDraft {
 }
 
 /** In how many days a sale on credit is due where nothing was agreed with the buyer. */
-export const DAYS_UNSAID = 30;
+export const DEFAULT_CREDIT_DAYS = 30;
 
 /** A row with nothing typed: as it stands, it pays the rest. */
 export function newPayment(choice: PaymentChoice, key: string): PaymentDraft {
@@ -68,7 +68,7 @@ export interface PaymentFaults {
 export function faultsOf({ choice, received, ...term }: PaymentDraft): PaymentFaults {
   return {
     received: received !== '' && parseDecimal(received, 2) === undefined,
-    term: choice === 'term' && lengthOf(term, DAYS_UNSAID) === undefined,
+    term: choice === 'term' && lengthOf(term, DEFAULT_CREDIT_DAYS) === undefined,
   };
 }
 
@@ -82,7 +82,7 @@ export function isChargeable(draft: PaymentDraft): boolean {
  *
  * @param agreedDays in which the buyer pays what is sold on credit
  */
-export function paymentRowOf(draft: PaymentDraft, agreedDays = DAYS_UNSAID): PaymentRow {
+export function paymentRowOf(draft: PaymentDraft, agreedDays = DEFAULT_CREDIT_DAYS): PaymentRow {
   const term = termOf(draft, agreedDays);
   return {
     key: draft.key,

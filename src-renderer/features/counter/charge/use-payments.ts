@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import type { PaymentChoice } from './payment-choice.ts';
 import {
-  DAYS_UNSAID,
+  DEFAULT_CREDIT_DAYS,
   draftsOfPaid,
   isChargeable,
   newPayment,
@@ -15,24 +15,30 @@ interface Paying {
   readonly total: string;
   /** How they paid already. */
   readonly paid: readonly PaymentBody[];
-  /** As the charge opens, where nobody paid already. */
-  readonly choice: PaymentChoice;
-  /** In which the buyer pays what is sold on credit, as agreed. */
+  /** What was typed before, if anything was. */
+  readonly typed: readonly PaymentDraft[] | undefined;
+  /** In which the buyer pays what is sold on credit; undefined until it is read. */
   readonly agreedDays: number | undefined;
 }
 
 /** How the customer pays, as it is typed, and what it comes to. */
-export function usePayments({ total, paid, choice, agreedDays = DAYS_UNSAID }: Paying) {
-  const [drafts, setDrafts] = useState<readonly PaymentDraft[]>(() =>
-    paid.length === 0 ? [withKey(choice)] : draftsOfPaid(paid, () => crypto.randomUUID()),
-  );
+export function usePayments({ total, paid, typed, ...buyer }: Paying) {
+  const [drafts, setDrafts] = useState<readonly PaymentDraft[]>(() => {
+    if (typed) return typed;
+    return paid.length === 0 ? [withKey('cash')] : draftsOfPaid(paid, () => crypto.randomUUID());
+  });
+  const { agreedDays = DEFAULT_CREDIT_DAYS } = buyer;
   const rows = drafts.map((draft) => paymentRowOf(draft, agreedDays));
   const settlement = settlePayments(total, rows);
+  const isCredit = settlement.payments.some(({ term }) => term !== undefined);
+  const isTermKnown = !isCredit || buyer.agreedDays !== undefined;
   return {
     drafts,
     agreedDays,
     settlement,
-    canCharge: settlement.settled && drafts.every(isChargeable),
+    /** A part of the sale is paid later. */
+    isCredit,
+    canCharge: settlement.settled && isTermKnown && drafts.every(isChargeable),
     change: (changed: PaymentDraft) =>
       setDrafts((now) => now.map((draft) => (draft.key === changed.key ? changed : draft))),
     /** The second half is most often a card's. */

@@ -27,19 +27,20 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLElement>(null);
-  const debtors = useDebtors(typed);
+  const { debtors, isCurrent } = useDebtors(typed);
   const refusal = refusalIn(error);
   // A cédula has a bar code too.
   useScanner(onChoose, { isInDialog: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    // A whole identification is its own, whoever else is listed.
+    // A whole identification is that of one customer, even where others are listed.
     if (/^\d{10}(\d{3})?$/.test(text)) return onChoose(text);
-    const [meant, ...others] = text === '' ? [] : debtors.filter((debtor) => isMeant(debtor, text));
+    if (text === '' || !isCurrent) return;
+    const [meant, ...others] = debtors.filter((debtor) => isMeant(debtor, text));
     if (meant && others.length === 0) onChoose(meant.identification);
     else if (meant) list.current?.querySelector('button')?.focus();
-    else if (text !== '' && debtors.length === 0) onChoose(text);
+    else if (debtors.length === 0) onChoose(text);
   };
   const goToList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
@@ -85,7 +86,7 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
   );
 }
 
-/** What is listed may be of what was typed a moment ago. */
+/** Each word that was typed is part of the name or the identification. */
 function isMeant({ identification, name }: Debtor, text: string): boolean {
   const own = fold(`${identification} ${name}`);
   return fold(text)

@@ -12,19 +12,28 @@ export interface Debtor {
   readonly owed: string | undefined;
 }
 
+interface Debtors {
+  readonly debtors: readonly Debtor[];
+  /** They are of what is typed, and not of what was typed a moment ago. */
+  readonly isCurrent: boolean;
+}
+
 const SHOWN = 6;
 
 /** Who owes, by a part of the name or identification; for who may not see them all, the customers of the shop. */
-export function useDebtors(typed: string): readonly Debtor[] {
+export function useDebtors(typed: string): Debtors {
   const seesAll = useMay()('read_receivables');
   const [term] = useDebouncedValue(typed.trim(), 120);
-  const { data } = useReceivables(seesAll ? { ...everybody, term } : undefined);
+  const { data, isPlaceholderData } = useReceivables(seesAll ? { ...everybody, term } : undefined);
   const customers = useKnownCustomers(seesAll ? '' : typed);
-  if (!seesAll) return customers.map(({ buyer }) => ({ ...nameOf(buyer), owed: undefined }));
-  return (data?.data ?? [])
+  const isCurrent = term === typed.trim();
+  if (!seesAll)
+    return { debtors: customers.map(({ buyer }) => ({ ...nameOf(buyer), owed: undefined })), isCurrent };
+  const debtors = (data?.data ?? [])
     .filter(({ balance }) => Number(balance) > 0)
     .slice(0, SHOWN)
     .map((one) => ({ ...nameOf(one), owed: formatMoney(one.balance) }));
+  return { debtors, isCurrent: isCurrent && data !== undefined && !isPlaceholderData };
 }
 
 function nameOf({ identification, name }: { readonly identification: string; readonly name: string }) {

@@ -15,7 +15,9 @@ export function useStatementPage(identification: string) {
       const bytes = await acceptedBy(
         documents.call('GET /v1/local/receivables/customers/{identification}/statement/pdf', { path }),
       );
-      await acceptedBy(showPdf(bytes, `estado-de-cuenta-${identification}.pdf`));
+      // What a passport may have and a file name may not.
+      const id = identification.replaceAll(/[^A-Za-z0-9._-]/g, '-');
+      await acceptedBy(showPdf(bytes, `estado-de-cuenta-${id}.pdf`));
     },
   });
 }

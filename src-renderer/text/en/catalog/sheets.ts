@@ -64,6 +64,7 @@ export const sheets = {
   result: 'What happens',
   resultDone: 'What happened',
   changeOf: '{{field}}: {{before}} → {{after}}',
+  newOf: '{{field}}: {{after}}',
   faultOf: '{{field}}: {{message}}',
   empty: '(empty)',
   noRows: 'There are no such rows.',

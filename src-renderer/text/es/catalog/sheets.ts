@@ -64,6 +64,7 @@ export const sheets = {
   result: 'Qué pasará',
   resultDone: 'Qué pasó',
   changeOf: '{{field}}: {{before}} → {{after}}',
+  newOf: '{{field}}: {{after}}',
   faultOf: '{{field}}: {{message}}',
   empty: '(vacío)',
   noRows: 'No hay filas así.',

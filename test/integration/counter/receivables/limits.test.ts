@@ -75,6 +75,25 @@ it('takes an approval for a debit note on credit over the limit', async () => {
   expect((await charge(await shop.approve('sell_over_credit_limit', about))).status).toBe(201);
 });
 
+it('counts of a correction what was paid of its document already', async () => {
+  const customer = '1710034099';
+  await withLimit(customer, '30.00');
+  const sold = await shop.documents.issue(bodyOf(customer, { simulate: 'returned' }), 'wait=20');
+  const paid = await shop.documents.call('POST', '/v1/local/receivables/payments', {
+    body: { identification: customer, amount: '10.00', method: 'otros_sistema_financiero' },
+  });
+  expect(paid.status).toBe(201);
+  const correct = (quantity: string) => {
+    const lines = bodyOf(customer).lines.map((line) => ({ ...line, quantity }));
+    return shop.documents.call('POST', `/v1/ec/invoices/${sold.id}/resubmit?wait=20`, {
+      body: bodyOf(customer, { lines, simulate: 'returned' }),
+    });
+  };
+  // 34.50 on credit, of which 10.00 are paid.
+  expect((await correct('3')).status).toBe(200);
+  expect((await correct('4')).json()).toMatchObject(needed(customer, '46.00'));
+});
+
 it('judges a correction by what it leaves on credit beyond what the document did', async () => {
   const customer = '1710034081';
   await withLimit(customer, '30.00');

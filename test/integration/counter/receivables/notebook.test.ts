@@ -5,7 +5,9 @@ import {
 } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { receivableWithDebts } from '../../../../src-main/contract/receivables/receivable.ts';
 import { attentionResource } from '../../../../src-main/contract/reports/attention.ts';
+import { helpOf } from '../../../../src-main/counter/catalog/export/help-sheet.ts';
 import { readSheetFile } from '../../../../src-main/counter/catalog/sheets/read-sheet.ts';
+import { openingFieldRows } from '../../../../src-main/counter/receivables/sheets/opening-fields.ts';
 import { type ApiClient, keyHolderOf } from '../../../support/service/api-client.ts';
 import type { AnsweringService } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -48,6 +50,11 @@ it('brings a notebook in once, however often its file is, and states every fault
     ['error', ['reference']],
     ['error', ['identification', 'issued_on', 'due_on']],
   ]);
+  expect(rows.map(({ changes }) => changes.map(({ field, after }) => `${field} ${after}`))).toEqual([
+    ['amount 40.50', 'issued_on 31/01/2026', 'due_on 28/02/2026'],
+    ['amount 12.00', 'issued_on 15/01/2026', 'due_on 15/01/2026'],
+    ...[[], [], []],
+  ]);
   expect(await commit(preview.id)).toMatchObject({ status: 'committed' });
   const owed = await program.call('GET', `${path}/customers/1710034065`);
   expect(receivableWithDebts.parse(owed.json())).toMatchObject({
@@ -61,12 +68,21 @@ it('brings a notebook in once, however often its file is, and states every fault
   expect(again.counts).toMatchObject({ new: 0, same: 2, error: 3 });
 });
 
+it('states of a type that cannot be read nothing but that', async () => {
+  const { id } = await upload('Tipo,Cédula,Nombre,Valor,Fecha\nCarnet,1710034065,Ana,8.00,2026-02-01\n');
+  const [row] = await rowsOf(id);
+  expect(row?.faults.map(({ field, value }) => [field, value])).toEqual([['identification_type', 'Carnet']]);
+});
+
 it('writes nothing where something was entered since the preview', async () => {
   const preview = await upload('Cédula,Nombre,Valor,Fecha\n1710034073,Eva Ruiz,8.00,2026-02-01\n');
   const body = { identification: '1710034081', name: 'LUZ', amount: '3.00', issued_on: '2026-02-01' };
   expect((await program.call('POST', `${path}/opening-balances`, { body })).status).toBe(201);
   const refused = await program.call('POST', `${imports}/${preview.id}/commit`, { body: {} });
-  expect(refused.json()).toMatchObject({ code: 'invalid_state' });
+  expect(refused.json()).toMatchObject({
+    ...{ code: 'invalid_state' },
+    detail: 'Los datos cambiaron después de la vista previa. Revísela otra vez antes de guardar.',
+  });
   expect((await program.call('GET', `${path}/customers/1710034073`)).json()).toMatchObject({
     balance: '0.00',
   });
@@ -94,6 +110,9 @@ it('gives out who owes by age, with each debt', async () => {
   });
   const sheet = await readSheetFile(new Uint8Array(await template.arrayBuffer()));
   expect(sheet).toMatchObject({ kind: 'sheet', rows: [expect.arrayContaining(['Valor', 'Fecha'])] });
+  const help = helpOf('opening_balances', openingFieldRows);
+  expect(help.rows).toContainEqual(['Nombre', 'Obligatorio. El nombre del cliente.', 'Ana Pérez']);
+  expect(help.rows.at(-1)).toEqual(['', 'Una deuda que ya se anotó no se anota otra vez.', '']);
 });
 
 it('puts what is overdue on the first page of the day', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { printedReport } from '../../../../src-main/contract/counter/printed-report.ts';
 import { receivableWithDebts } from '../../../../src-main/contract/receivables/receivable.ts';
 import { statement } from '../../../../src-main/contract/receivables/statement.ts';
+import { lastDayOf } from '../../../../src-main/counter/receivables/papers/account-on-paper.ts';
 import { statementPage } from '../../../../src-main/counter/receivables/papers/statement-page.ts';
 import { statementTicket } from '../../../../src-main/counter/receivables/papers/statement-ticket.ts';
 
@@ -54,6 +55,22 @@ it('says on a page what is owed now, of what, and how it came to be', () => {
       ['', 'Total', '23.00', '8.00', '20.00'],
     ],
   ]);
+});
+
+it('says what is in favor of the customer as theirs', () => {
+  const customer = { ...account.customer, balance: '-15.00', in_favor: '15.00', overdue: '0.00', debts: [] };
+  const facts = statementPage({ ...account, customer }).facts.map(({ label, value }) => `${label}: ${value}`);
+  expect(facts.slice(3)).toEqual(['Vencido: $ 0.00', 'A su favor: $ 15.00', 'Límite de crédito: $ 100.00']);
+});
+
+it('states in a letter what was owed on the last day, and only of today what is overdue', () => {
+  const later = { ...account, customer: { ...account.customer, balance: '7.00', overdue: '7.00' } };
+  expect(lastDayOf(account, '2026-11-21')).toEqual({
+    until: '2026-11-21',
+    balance: '20.00',
+    overdue: '20.00',
+  });
+  expect(lastDayOf(later, '2026-11-30')).toEqual({ until: '2026-11-21', balance: '20.00', overdue: '0.00' });
 });
 
 it('says the same on the roll, in both languages', () => {

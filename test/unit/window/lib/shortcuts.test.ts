@@ -127,6 +127,17 @@ describe('giving an action another key', () => {
     }
   });
 
+  it('leaves a key with the action it was given to when a newer version chooses it for another', () => {
+    expect(keysInForce({ hold: 'Shift+F4' })).toEqual({
+      ...defaultKeys,
+      hold: 'Shift+F4',
+      collect_debt: defaultKeys.hold,
+    });
+    expect(keysInForce({ charge: 'F7', free_line: 'F9' })).toMatchObject({ on_credit: 'F9', charge: 'F7' });
+    const crossed = { quantity: 'F9', on_credit: 'F8', split_payment: 'F7' };
+    expect(keysInForce(crossed)).toMatchObject(crossed);
+  });
+
   it('passes over a kept key that cannot be one', () => {
     expect(keysInForce({ buyer: 'Escape', charge: 'F12' })).toEqual({ ...defaultKeys, charge: 'F12' });
   });
@@ -154,7 +165,11 @@ describe('who gets a key', () => {
     shortcuts: () => Object.fromEntries(keys.map((key) => [key, () => void pressed.push(name)])),
     actions: () => actions,
   });
-  const press = (layers: ReturnType<typeof makeShortcutLayers>, key: string, isTaken = false) => {
+  const press = (
+    layers: ReturnType<typeof makeShortcutLayers>,
+    key: string,
+    { isTaken = false, isHeld = false } = {},
+  ) => {
     pressed.length = 0;
     let prevented = false;
     layers.press({
@@ -162,6 +177,7 @@ describe('who gets a key', () => {
       key,
       defaultPrevented: isTaken,
       isComposing: false,
+      repeat: isHeld,
       preventDefault: () => {
         prevented = true;
       },
@@ -195,9 +211,15 @@ describe('who gets a key', () => {
     expect(layers.reachedActions()).toEqual(['search', 'charge']);
   });
 
+  it('is nobody while it is held down, and not the browser either', () => {
+    const layers = makeShortcutLayers();
+    layers.add(layer('page', ['F9']));
+    expect(press(layers, 'F9', { isHeld: true })).toEqual({ pressed: [], prevented: true });
+  });
+
   it('is nobody when a field has used it', () => {
     const layers = makeShortcutLayers();
     layers.add(layer('page', ['F2']));
-    expect(press(layers, 'F2', true).pressed).toEqual([]);
+    expect(press(layers, 'F2', { isTaken: true }).pressed).toEqual([]);
   });
 });
