@@ -15,8 +15,8 @@ import styles from './banner.module.css';
 import toneStyles from './tone.module.css';
 import type { Tone } from './tone.ts';
 
-/** The most urgent first; what just ended well comes before what can wait. */
-const urgency: readonly Tone[] = ['bad', 'care', 'ok', 'wait', 'quiet'];
+/** Of the tones, the most urgent first; before them what just ended well, until its user has seen it. */
+const urgency: readonly Tone[] = ['ok', 'bad', 'care', 'wait', 'quiet'];
 
 interface Announcement {
   readonly id: string;

@@ -7,7 +7,7 @@ import { runCli } from '../../support/cli/run-cli.ts';
 import { liveShops } from '../../support/numbers/live-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { openAnnouncements, openWindow } from '../support/window-driver.ts';
+import { openWindow } from '../support/window-driver.ts';
 
 const texts = es.restore;
 const shops = liveShops();
@@ -55,8 +55,7 @@ describe('a backup at the first start', () => {
     await button(texts.seen).waitFor({ timeout: 60_000 });
     await page.getByText(texts.unproven).waitFor();
     await expectBothLooks(page, 'restored');
-    const list = await openAnnouncements(page);
-    await list.getByRole('button', { name: es.lock.unprovenResume }).click();
+    await button(es.lock.unprovenResume).click();
     await button(es.lock.unprovenConfirm).click();
     await page.getByText(texts.unproven).waitFor({ state: 'detached' });
     await button(texts.seen).click();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestoreResult } from '../../../../src-main/contract/business/backups/restore.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
-import { useStoppedSeries, useUnprovenSeries } from '../../../lib/queries/business/series-query.ts';
+import { useUnprovenSeries } from '../../../lib/queries/business/series-query.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { NextNumbersDialog } from '../../../ui/emission-point/next-numbers-dialog.tsx';
@@ -26,9 +26,6 @@ function Ended({ last }: { readonly last: RestoreResult }) {
   const { t, i18n } = useTranslation();
   const forget = useForgetRestore();
   const { data: unproven = [] } = useUnprovenSeries();
-  const { data: stopped = [] } = useStoppedSeries();
-  // In their own environment a banner of theirs offers it.
-  const isOffered = stopped.some((series) => series.stopped?.reason === 'unproven');
   const [isAsking, setAsking] = useState(false);
   const { backup } = last;
   return (
@@ -39,7 +36,7 @@ function Ended({ last }: { readonly last: RestoreResult }) {
         title={last.ok ? t('restore.done', { name: backup.legal_name }) : t('restore.notDone')}
         actions={
           <>
-            {unproven.length > 0 && !isOffered && (
+            {unproven.length > 0 && (
               <OnlyFor permission="manage_tills">
                 <Button onClick={() => setAsking(true)}>{t('lock.unprovenResume')}</Button>
               </OnlyFor>
