@@ -200,7 +200,7 @@ describe('a file of products', () => {
     expect(refused.status).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'invalid_state',
-      detail: expect.stringContaining('cambió'),
+      detail: expect.stringContaining('cambiaron'),
     });
     const again = await shop.ok(catalogImportResource, 'PATCH', `/products/imports/${made.id}`, {});
     expect(again.counts).toMatchObject({ new: 0, same: 1 });
