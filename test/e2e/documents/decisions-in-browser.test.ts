@@ -46,10 +46,10 @@ describe('what only a person can decide, rehearsed in the sandbox', () => {
   };
   const decide = async (decision: string, { title, confirm }: { title: string; confirm: string }) => {
     await decisions().getByRole('button', { name: decision }).click();
-    await page
-      .getByRole('dialog', { name: title })
-      .getByRole('button', { name: confirm, exact: true })
-      .click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    // Escape would be the dialog's while it is there.
+    await dialog.waitFor({ state: 'detached' });
     await decisions().waitFor({ state: 'detached' });
   };
   const closeDrawer = async () => {

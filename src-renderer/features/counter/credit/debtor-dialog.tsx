@@ -1,5 +1,5 @@
 import { Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../src-main/documents/values/fold.ts';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
@@ -26,22 +26,34 @@ interface DebtorDialogProps {
 export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose }: DebtorDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  // Enter came before the list of what is typed: it chooses from it once it is there.
+  const [isAwaiting, setAwaiting] = useState(false);
   const list = useRef<HTMLElement>(null);
   const { debtors, isCurrent } = useDebtors(typed);
   const refusal = refusalIn(error);
   // A cédula has a bar code too.
   useScanner(onChoose, { isInDialog: true });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.trim();
-    // A whole identification is that of one customer, even where others are listed.
-    if (/^\d{10}(\d{3})?$/.test(text)) return onChoose(text);
-    if (text === '' || !isCurrent) return;
+  const text = typed.trim();
+  // A whole identification is that of one customer, even where others are listed.
+  const isIdentification = /^\d{10}(\d{3})?$/.test(text);
+  const choose = () => {
     const [meant, ...others] = debtors.filter((debtor) => isMeant(debtor, text));
-    if (meant && others.length === 0) onChoose(meant.identification);
+    if (isIdentification) onChoose(text);
+    else if (meant && others.length === 0) onChoose(meant.identification);
     else if (meant) list.current?.querySelector('button')?.focus();
     else if (debtors.length === 0) onChoose(text);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    if (isIdentification || isCurrent) choose();
+    else setAwaiting(true);
+  };
+  useEffect(() => {
+    if (!isAwaiting || !isCurrent) return;
+    setAwaiting(false);
+    choose();
+  });
   const goToList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -58,7 +70,10 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
             spellCheck={false}
             maxLength={100}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setAwaiting(false);
+            }}
           />
           {owesNothing !== undefined && (
             <Notice tone="quiet" title={t('receivables.nothingOf', { name: owesNothing })} />
