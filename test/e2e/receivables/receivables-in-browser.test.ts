@@ -18,6 +18,7 @@ import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
 const { receivables: texts } = es;
+const DEBTORS = /\/v1\/local\/receivables\?q=/;
 const PAYMENTS = '**/v1/local/receivables/payments**';
 const identified = z.looseObject({ id: z.string() });
 const documentList = z.looseObject({ data: z.array(z.looseObject({ payments: z.unknown() })) });
@@ -222,10 +223,17 @@ describe('receivables in a browser', () => {
     await searchField(page).focus();
     await page.keyboard.press('Shift+F4');
     await isFocused(field(texts.whoPays));
+    const listed = Promise.withResolvers<void>();
+    await page.route(DEBTORS, async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
     await page.keyboard.type('pérez');
     await dialog().getByText('$ 30.19').waitFor();
     await expectBothLooks(page, 'receivables-who-pays');
+    // The list is still that of everybody: Enter chooses from the one of what is typed.
     await page.keyboard.down('Enter');
+    listed.resolve();
     await isFocused(field(texts.howMuch));
     // Held down, it does not receive all that is owed.
     await page.keyboard.down('Enter');
