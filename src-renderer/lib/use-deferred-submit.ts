@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface DeferredSubmit<Search> {
+interface DeferredSubmit<Input> {
   /** What is typed now. */
-  readonly search: Search;
-  /** Whether the list shows the answer to it, not to what was typed a moment ago. */
-  readonly isCurrent: boolean;
+  readonly input: Input;
+  /** Whether what is read for it is there, as the list of what is typed. */
+  readonly isReady: boolean;
   readonly submit: () => void;
 }
 
 /**
- * Submits a search whose list follows the typing a moment later.
+ * Submits what is typed though what is read for it comes a moment later.
  *
- * @returns submits now where the list is current, else once it is, unless something else is typed before
+ * @returns submits now where all is ready, else once it is, unless something else is typed before
  */
-export function useDeferredSubmit<Search>({ search, isCurrent, submit }: DeferredSubmit<Search>): () => void {
-  const [pending, setPending] = useState<{ readonly search: Search }>();
+export function useDeferredSubmit<Input>({ input, isReady, submit }: DeferredSubmit<Input>): () => void {
+  const [pending, setPending] = useState<{ readonly input: Input }>();
   const latest = useRef(submit);
   latest.current = submit;
   useEffect(() => {
-    if (!pending || (pending.search === search && !isCurrent)) return;
+    if (!pending || (pending.input === input && !isReady)) return;
     setPending(undefined);
-    if (pending.search === search) latest.current();
-  }, [pending, search, isCurrent]);
-  return () => (isCurrent ? submit() : setPending({ search }));
+    if (pending.input === input) latest.current();
+  }, [pending, input, isReady]);
+  return () => (isReady ? submit() : setPending({ input }));
 }

@@ -131,7 +131,7 @@ describe('a return at the counter, by keyboard', () => {
       await route.continue();
     });
     const requested = page.waitForRequest(search);
-    await field().fill('cevallos');
+    await field().fill('rosa elena');
     await field().press('Enter');
     await requested;
     answered.resolve();

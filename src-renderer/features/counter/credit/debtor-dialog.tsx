@@ -43,8 +43,8 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
     else if (debtors.length === 0) onChoose(text);
   };
   const chooseOnceCurrent = useDeferredSubmit({
-    search: text,
-    isCurrent: isCurrent || isIdentification,
+    input: text,
+    isReady: isCurrent || isIdentification,
     submit: choose,
   });
   const submit = (event: FormEvent) => {

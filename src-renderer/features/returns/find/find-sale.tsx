@@ -68,8 +68,8 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
 
   const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
   const chooseOnceCurrent = useDeferredSubmit({
-    search,
-    isCurrent: rested === search && sales !== undefined && !isPlaceholderData,
+    input: search,
+    isReady: rested === search && sales !== undefined && !isPlaceholderData,
     submit: () => (onlyOne && others.length === 0 ? onFound(onlyOne.id) : goToList()),
   });
   const submit = (event: FormEvent) => {
