@@ -11014,7 +11014,14 @@ export interface Series {
   readonly stopped?:
     | {
         /** Motivo */
-        readonly reason: 'number_taken' | 'number_conflict' | 'unproven' | 'moved' | 'forked' | 'revoked';
+        readonly reason:
+          | 'number_taken'
+          | 'number_conflict'
+          | 'unproven'
+          | 'moved'
+          | 'forked'
+          | 'revoked'
+          | 'head_office';
         /** Con unproven, por qué: los datos se copiaron o están sin su diario (copied), este computador o el segundo lugar recuerdan números posteriores (behind), o el diario está dañado o recortado (journal_damaged) */
         readonly cause?: 'copied' | 'behind' | 'journal_damaged' | undefined;
         /** Id del documento */
