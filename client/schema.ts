@@ -2906,7 +2906,7 @@ export interface Operations {
     readonly body: OperatorBody;
     readonly answer: Operator;
   };
-  /** Cambiar un operador — Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora. */
+  /** Cambiar un operador — Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora. De quien llegó de la matriz se cambia aquí solo el PIN. */
   'PATCH /v1/local/operators/{id}': {
     readonly path: { readonly id: string };
     readonly body: OperatorPatch;
@@ -2918,7 +2918,7 @@ export interface Operations {
     readonly body: OperatorSignInBody;
     readonly answer: Operator;
   };
-  /** Poner un PIN nuevo a quien administra a solas y olvidó el suyo — Vale la contraseña de los respaldos o la clave del archivo de firma del negocio. Cada intento cuenta y espera como los de un PIN, y queda en Actividad. */
+  /** Poner el PIN de quien administra, si nadie más puede ponérselo — Para quien administra a solas y olvidó el suyo, o llegó de la matriz y aún no tiene PIN en esta caja, mientras ningún otro administrador lo tenga. Vale la contraseña de los respaldos o la clave del archivo de firma del negocio; para el primer PIN de la caja, si no se guarda ninguna de las dos, no hace falta. Cada intento cuenta y espera como los de un PIN, y queda en Actividad. */
   'POST /v1/local/operators/{id}/forgotten-pin': {
     readonly path: { readonly id: string };
     readonly body: ForgottenPinBody;
@@ -7213,8 +7213,8 @@ export interface ForeignPaymentBody {
 }
 
 export interface ForgottenPinBody {
-  /** La contraseña de los respaldos, o la clave del archivo de la firma electrónica */
-  readonly secret: string;
+  /** La contraseña de los respaldos, o la clave del archivo de la firma electrónica; sobra para el primer PIN de la caja donde no se guarda ninguna */
+  readonly secret?: string | undefined;
   readonly pin: string;
 }
 
@@ -8407,6 +8407,8 @@ export interface Operator {
   readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   /** Quien ya no trabaja aquí queda inactivo: no se borra */
   readonly active: boolean;
+  /** Falso: llegó de la matriz y aún no tiene PIN en esta caja; no puede ingresar */
+  readonly has_pin: boolean;
   /** Hasta cuándo no se le admite PIN, por los que puso mal */
   readonly locked_until?: string | undefined;
   /** Cuándo se creó */
@@ -11012,7 +11014,14 @@ export interface Series {
   readonly stopped?:
     | {
         /** Motivo */
-        readonly reason: 'number_taken' | 'number_conflict' | 'unproven' | 'moved' | 'forked' | 'revoked';
+        readonly reason:
+          | 'number_taken'
+          | 'number_conflict'
+          | 'unproven'
+          | 'moved'
+          | 'forked'
+          | 'revoked'
+          | 'head_office';
         /** Con unproven, por qué: los datos se copiaron o están sin su diario (copied), este computador o el segundo lugar recuerdan números posteriores (behind), o el diario está dañado o recortado (journal_damaged) */
         readonly cause?: 'copied' | 'behind' | 'journal_damaged' | undefined;
         /** Id del documento */

@@ -9,7 +9,7 @@ import type { AppContext } from './context/context.ts';
 /** Joins what does with the documents of this till what its head office asks for. */
 export function startHeadCommands({ store, now, newId, log, signals }: AppContext, issuing: Issuing) {
   const commands = startCommands({
-    commands: makeCommandStore(store),
+    commands: makeCommandStore(store, { newId }),
     issuing,
     store: { document: (id) => documentById(store.db, id) },
     queue: makeEmailStore(store, { newId }),

@@ -149,8 +149,15 @@ function numberingRequirement(
       code: 'numbering',
       status: goesOnElsewhere ? 'warning' : 'missing',
       blocking: !goesOnElsewhere,
-      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${pointsOf(stopped)}.`,
-      remedy: 'Diga en Ajustes desde qué número sigue cada una.',
+      ...(stopped.every(({ stopped }) => stopped?.reason === 'head_office')
+        ? {
+            message: `La matriz detuvo series de ${pointsOf(stopped)}.`,
+            remedy: 'Pida a la matriz que las reanude, o emita desde otro punto de emisión.',
+          }
+        : {
+            message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${pointsOf(stopped)}.`,
+            remedy: 'Diga en Ajustes desde qué número sigue cada una.',
+          }),
     };
   }
   return { code: 'numbering', status: 'met', blocking: true, message: 'Hay series activas.' };

@@ -7,7 +7,7 @@ import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
-import type { Caller } from './requests/caller.ts';
+import { askedBy, type Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 /**
@@ -36,7 +36,9 @@ export async function annulDocument(
     transitions: { ...document.transitions, [status]: instant },
     updatedAt: instant,
   };
-  const written = await store.transaction((transaction) => transaction.annul(annulled, document, annulment));
+  const written = await store.transaction((transaction) =>
+    transaction.annul(annulled, document, { ...annulment, ...askedBy(caller) }),
+  );
   // Only another annulment can have changed it meanwhile.
   if (!written) return { ok: false, problem: notAuthorized(annulled) };
   return { ok: true, value: resourceOf(annulled) };

@@ -16,7 +16,7 @@ import { creditProblem, limitProblem } from './preparing/credit.ts';
 import { sizeFaults } from './preparing/document-size.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { keepMachine } from './preparing/till-machine.ts';
-import type { Caller } from './requests/caller.ts';
+import { askedBy, type Caller } from './requests/caller.ts';
 import { resourceOf } from './resource.ts';
 
 /**
@@ -66,11 +66,10 @@ export async function resubmitDocument(
       if (!(await transaction.areApprovalsUnused(approvals))) return approvalSpent;
       const isOfAnother = buyerOf(corrected.value) !== buyerOf(target.value);
       if (isOfAnother && (await transaction.isPaidInPart(target.value))) return paidByBuyer(target.value);
-      const isKept = await transaction.correct(
-        corrected.value,
-        target.value,
-        newPrices && { prices_with_taxes: newPrices },
-      );
+      const isKept = await transaction.correct(corrected.value, target.value, {
+        ...(newPrices && { prices_with_taxes: newPrices }),
+        ...askedBy(caller),
+      });
       if (!isKept) return overtaken(corrected.value);
       await transaction.spendApprovals(approvals, { id, createdAt: at.toISOString() });
       await hold.use(transaction);

@@ -13,6 +13,11 @@ export type Access =
   | { readonly who: 'key'; readonly scope: KeyScope; readonly permission: PersonAccess }
   | { readonly who: 'person_or_key'; readonly scope: KeyScope; readonly permission: PersonAccess };
 
+/** Who may call a route of a head office. */
+export type HeadAccess =
+  | { readonly who: 'head_key'; readonly roles: readonly string[]; readonly whole_business: boolean }
+  | { readonly who: 'head_station' };
+
 /** A person's session: opened from the window, or with a one-time link. */
 export interface Person {
   readonly kind: 'person';

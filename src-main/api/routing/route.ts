@@ -3,7 +3,7 @@ import type { PersonAccess } from '../../contract/counter/permissions.ts';
 import type { KeyScope } from '../../contract/local.ts';
 import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
-import type { Access, Identity, KeyHolder, Person } from './access.ts';
+import type { Access, HeadAccess, Identity, KeyHolder, Person } from './access.ts';
 import { checkRequest } from './check-request.ts';
 import { type Reply, refuse } from './reply.ts';
 import type { Input, RequestSchemas, RouteRequest } from './request.ts';
@@ -17,6 +17,9 @@ export interface Route extends RouteDescription, RequestSchemas {
   /** Checks the request against the route's schemas and runs it. */
   run(request: RouteRequest): Promise<Reply>;
 }
+
+/** A route as far as it is described: of a station, or of a head office. */
+export type DescribedRoute = Omit<Route, 'run' | 'access'> & { readonly access: Access | HeadAccess };
 
 export interface RouteDescription {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -114,11 +114,13 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   administrator: translate({ es: 'administrador', en: 'administrator' }),
 };
 
-function personLine({ id, name, role, active, locked_until: until }: OperatorResource): string {
+function personLine({ id, name, role, active, has_pin, locked_until: until }: OperatorResource): string {
   const state = !active
     ? translate({ es: 'inactivo', en: 'inactive' })
-    : until === undefined
-      ? translate({ es: 'activo', en: 'active' })
-      : translate({ es: 'en espera por PIN incorrectos', en: 'waiting after wrong PINs' });
+    : !has_pin
+      ? translate({ es: 'activo, aún sin PIN en esta caja', en: 'active, no PIN at this till yet' })
+      : until === undefined
+        ? translate({ es: 'activo', en: 'active' })
+        : translate({ es: 'en espera por PIN incorrectos', en: 'waiting after wrong PINs' });
   return [id, roleNames[role].padEnd(13), name, state].join('  ');
 }

@@ -75,7 +75,7 @@ export type ReadinessResource = z.output<typeof readinessResource>;
 /**
  * Why a series gives no numbers: another program gave one of them, or nothing proves which was the last (the data are a
  * copy, or were restored without the journal that goes with them), or the numbers moved to another computer, or another
- * computer reports to the head office as this station, or the head office turned it away.
+ * computer reports to the head office as this station, or the head office turned it away, or somebody there stopped the series.
  */
 export const stopReasons = [
   'number_taken',
@@ -84,6 +84,7 @@ export const stopReasons = [
   'moved',
   'forked',
   'revoked',
+  'head_office',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 

@@ -30,6 +30,9 @@ export const operatorResource = namedObject('operator', {
   name: z.string(),
   role: z.enum(operatorRoles),
   active: z.boolean().meta({ description: 'Quien ya no trabaja aquí queda inactivo: no se borra' }),
+  has_pin: z
+    .boolean()
+    .meta({ description: 'Falso: llegó de la matriz y aún no tiene PIN en esta caja; no puede ingresar' }),
   locked_until: z.iso
     .datetime()
     .optional()
@@ -38,13 +41,18 @@ export const operatorResource = namedObject('operator', {
 });
 export type OperatorResource = z.output<typeof operatorResource>;
 
-/** A PIN that the only administrator forgot: what only the owner of the business knows stands in for it. */
+/** The PIN of an administrator where nobody else here sets it: what only the owner of the business knows proves the right to. */
 export const forgottenPinBody = namedObject('forgotten_pin_body', {
   secret: z
     .string()
     .min(1)
     .max(200)
-    .meta({ description: 'La contraseña de los respaldos, o la clave del archivo de la firma electrónica' }),
+    .optional()
+    .meta({
+      description:
+        'La contraseña de los respaldos, o la clave del archivo de la firma electrónica; sobra para el primer PIN de la ' +
+        'caja donde no se guarda ninguna',
+    }),
   pin,
 });
 export type ForgottenPinBody = z.output<typeof forgottenPinBody>;

@@ -7,7 +7,7 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { NoteStaff } from '../staff-log/staff-log.ts';
 import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
 import { operatorResourceOf } from './operator-resource.ts';
-import type { OperatorStore } from './operator-store.ts';
+import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import { named } from './permits.ts';
 import { lockedProblem, lockedUntil } from './pin-lock.ts';
 
@@ -26,23 +26,25 @@ interface ForgottenPinDependencies {
 }
 
 /**
- * A new PIN for the only administrator, who forgot theirs: the passphrase of the backups or the password of the certificate
- * stands in for it. A try counts and waits as one of the PIN.
+ * The PIN of an administrator where no other one has a PIN here: they forgot theirs, or came from the head office and have none
+ * yet. The passphrase of the backups or the password of the certificate proves the right to; a try counts and waits as one of
+ * the PIN. Where none of the two is kept and nobody has a PIN, it is as with the first administrator of a till: whoever is there.
  */
 export function makeForgottenPin({ store, log, note, ownerSecrets, now }: ForgottenPinDependencies) {
   return async (id: string, { secret, pin }: ForgottenPinBody): Promise<Outcome<OperatorResource>> => {
     const people = await store.all();
     const operator = people.find((one) => one.id === id);
     if (!operator) return refuse({ code: 'not_found' });
-    const administrators = people.filter(({ role, active }) => active && role === 'administrator');
-    if (administrators.length !== 1 || !administrators.includes(operator)) return refuse(anotherAdministers);
+    const withPin = people.filter(({ pinHash }) => pinHash !== undefined);
+    const another = withPin.some((one) => administers(one) && one !== operator);
+    if (!administers(operator) || another) return refuse(anotherAdministers);
     const secrets = await ownerSecrets();
-    if (secrets.length === 0) return refuse(nothingKept);
+    if (secrets.length === 0) return withPin.length === 0 ? setPin(id, pin) : refuse(nothingKept);
     const at = now();
     const attempt = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (attempt.kind === 'unknown') return refuse({ code: 'not_found' });
     if (attempt.kind === 'locked') return refuse(tooManyTries(attempt.until, at));
-    const match = secrets.find((one) => isSame(one.secret, secret));
+    const match = secrets.find((one) => secret !== undefined && isSame(one.secret, secret));
     if (!match) {
       const whose = { operator: named(operator) };
       const until = attempt.operator.lockedUntil?.toISOString();
@@ -52,14 +54,24 @@ export function makeForgottenPin({ store, log, note, ownerSecrets, now }: Forgot
       ]);
       return refuse(wrongSecret);
     }
-    const changed = await store.change(id, { pinHash: await hashPin(pin) }, (_, is) => [
-      note({ type: 'pin_reset', operator: named(is), proof: match.proof }),
+    return setPin(id, pin, match.proof);
+  };
+
+  async function setPin(id: string, pin: string, proof?: OwnerProof): Promise<Outcome<OperatorResource>> {
+    const changed = await store.change(id, { pinHash: await hashPin(pin) }, (was, is) => [
+      note({
+        type: was.pinHash === undefined ? 'pin_changed' : 'pin_reset',
+        operator: named(is),
+        ...(proof && { proof }),
+      }),
     ]);
     return changed.kind === 'changed'
       ? { ok: true, value: operatorResourceOf(changed.operator, now()) }
       : refuse({ code: 'not_found' });
-  };
+  }
 }
+
+const administers = ({ role, active }: StoredOperator) => active && role === 'administrator';
 
 /** As of the PIN, without the advice to ask who administers: this is that person. */
 function tooManyTries(until: Date, at: Date): Problem {

@@ -3,7 +3,7 @@ import type { StoredOperator } from './operator-store.ts';
 
 /** What anyone may see of an operator: never the hash. */
 export function operatorResourceOf(
-  { id, name, role, active, lockedUntil: until, createdAt }: Omit<StoredOperator, 'permissions'>,
+  { id, name, role, active, pinHash, lockedUntil: until, createdAt }: Omit<StoredOperator, 'permissions'>,
   at: Date,
 ): OperatorResource {
   return {
@@ -12,6 +12,7 @@ export function operatorResourceOf(
     name,
     role,
     active,
+    has_pin: pinHash !== undefined,
     ...(until && until > at && { locked_until: until.toISOString() }),
     created_at: createdAt,
   };

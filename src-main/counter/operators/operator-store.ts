@@ -7,14 +7,17 @@ export interface StoredOperator {
   readonly role: OperatorRole;
   /** What the role may, as the shop has it. */
   readonly permissions: readonly Permission[];
-  readonly pinHash: string;
+  /** Absent: no PIN here yet, as the head office sent them, or who was restored under the name they had. */
+  readonly pinHash?: string;
   readonly active: boolean;
   /** No PIN is taken before. */
   readonly lockedUntil?: Date;
   readonly createdAt: string;
 }
 
-export type NewOperator = Omit<StoredOperator, 'permissions' | 'lockedUntil'>;
+export type NewOperator = Omit<StoredOperator, 'permissions' | 'lockedUntil' | 'pinHash'> & {
+  readonly pinHash: string;
+};
 
 export interface OperatorChanges {
   readonly name?: string | undefined;
@@ -25,12 +28,12 @@ export interface OperatorChanges {
 }
 
 export interface OperatorStore {
-  /** Whether there is one. */
+  /** Whether somebody has a PIN here, also who works here no more: from then on who is at a window signs in. */
   any(): Promise<boolean>;
   /** By name, former operators as well. */
   all(): Promise<readonly StoredOperator[]>;
   find(id: string): Promise<StoredOperator | undefined>;
-  /** `asFirst`: only while there is none; false when there is. */
+  /** `asFirst`: only while nobody has a PIN here; false when somebody has. */
   insert(operator: NewOperator, noted: NewStaffEvent, asFirst: boolean): Promise<boolean>;
   /** Never leaves the counter without an active administrator. `note`: what is written down of it, with it. */
   change(

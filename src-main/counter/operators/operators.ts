@@ -54,6 +54,10 @@ export function makeOperators(dependencies: OperatorDependencies) {
     if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
     if (begun.kind === 'locked') return refuse(lockedProblem(begun.until, at));
     const { operator } = begun;
+    if (operator.pinHash === undefined) {
+      await store.forgive(id);
+      return refuse(noPinYet);
+    }
     if (!(await isPin(pin, operator.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
       const whose = { operator: named(operator), ...request };
@@ -104,9 +108,11 @@ export function makeOperators(dependencies: OperatorDependencies) {
     async change(session: string, id: string, patch: OperatorPatch): Promise<Outcome<OperatorResource>> {
       const permit = await permits.asOwner(session, 'manage_operators');
       if (!permit.ok) return permit;
+      // People of the head office who have no PIN here yet: the first of them who administers sets their own.
+      if (!permit.value) return refuse(firstPinMissing);
       const { pin, ...facts } = patch;
       const changes = { ...facts, pinHash: pin && (await hashPin(pin)) };
-      const by = permit.value?.operator;
+      const by = permit.value.operator;
       const changed = await store.change(id, changes, (was, is) =>
         changesOf(was, is).map((one) => note({ ...one, by })),
       );
@@ -215,6 +221,17 @@ const firstAdministrates: Problem = {
       message: 'La primera persona debe ser administradora: es quien crea a las demás.',
     },
   ],
+};
+
+const noPinYet: Problem = {
+  code: 'invalid_state',
+  detail: 'Aún no tiene PIN en esta caja: se lo pone quien administra, en Ajustes › Operadores.',
+};
+
+const firstPinMissing: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Nadie tiene PIN en esta caja todavía: primero se lo pone quien administra, en Ajustes › Operadores.',
 };
 
 const lastAdministrator: Problem = {

@@ -1,67 +1,129 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CommandBody, CommandResource, StationCommand } from '../../contract/head/stations/commands.ts';
+import type {
+  CommandBody,
+  CommandedSeries,
+  CommandResource,
+  StationCommand,
+} from '../../contract/head/stations/commands.ts';
+import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import { oneAtATime } from '../catalog/records.ts';
 import { noteChange } from '../changes/note-change.ts';
-import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
-import { type HeadScope, inReach } from '../reading/matching.ts';
+import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { every, type HeadScope, inReach, oneOf } from '../reading/matching.ts';
 import { shownCommand } from './list-commands.ts';
 
 /** The subject under which a station learns of commands. */
 export const COMMAND = 'command';
 
+const roles = {
+  reader: 'lectura',
+  accountant: 'contador',
+  manager: 'gerencia',
+  owner: 'dueño',
+} as const satisfies Readonly<Record<HeadRole, string>>;
+
+/** Who asks, and what is there for them. */
+export interface CommandGiver {
+  readonly owner: {
+    readonly role: HeadRole;
+    /** Of the key. */
+    readonly name?: string;
+    readonly environment?: Environment;
+  };
+  readonly scope: HeadScope;
+}
+
 /**
- * Asks the station of a document to do something with it. Asked again while the same waits, it is that one: a caller that
- * lost the answer asks for nothing twice.
+ * Asks the station of a document, or of a live series, to do something with it. Asked again while the same waits, it is that
+ * one: a caller that lost the answer asks for nothing twice.
  */
 export function giveCommand(
   database: HeadDatabase,
-  scope: HeadScope,
+  { owner, scope }: CommandGiver,
   request: CommandBody,
 ): Promise<Outcome<CommandResource>> {
   return inTransaction(database, async (tx) => {
     await oneAtATime(tx);
-    const document = await tx
-      .selectFrom('document')
-      .innerJoin('station', 'station.id', 'document.station_id')
-      .select([
-        'document.station_id',
-        'document.revision',
-        'document.type',
-        'document.establishment',
-        'document.emission_point',
-        'document.sequential',
-        'station.name as station',
-        'station.revoked_at',
-      ])
-      .where('document.id', '=', request.document_id)
-      .where(inReach('issue_date', scope, {}))
-      .executeTakeFirst();
-    if (!document) return refuse({ code: 'not_found', detail: 'La matriz no tiene ese documento.' });
-    const { station_id, revision, ...about } = document;
+    const target =
+      'document_id' in request
+        ? await documentOf(tx, scope, request.document_id)
+        : await seriesOf(tx, { owner, scope }, request.series);
+    if (!target.ok) return target;
+    const { station_id, revision, ...about } = target.value;
     if (about.revoked_at) {
-      const detail = 'La caja que lo emitió ya no es de esta matriz: hágalo en la caja.';
+      const detail = 'La caja ya no es de esta matriz: hágalo en la caja.';
       return refuse({ code: 'invalid_state', detail });
     }
     const same = await tx
       .selectFrom('command')
       .selectAll()
-      .where('document_id', '=', request.document_id)
       .where('station_id', '=', station_id)
       .where(sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`)
       .where('ended_at', 'is', null)
       .where(sql<boolean>`created_at > now() - interval '24 hours'`)
       .executeTakeFirst();
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
+    const requested_by = `Matriz: ${owner.name ?? roles[owner.role]}`;
     const command = await tx
       .insertInto('command')
-      .values({ id: uuid(), document_id: request.document_id, station_id, asked: JSON.stringify(request) })
+      .values({
+        id: uuid(),
+        document_id: 'document_id' in request ? request.document_id : null,
+        station_id,
+        asked: JSON.stringify(request),
+        requested_by,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const body: StationCommand = { revision, asked: request };
+    const body: StationCommand = {
+      asked: request,
+      requested_by,
+      ...(revision !== undefined && { revision }),
+    };
     await noteChange(tx, { subject: COMMAND, id: command.id, body, to: { stationId: station_id } });
     return { ok: true, value: shownCommand({ ...command, ...about }) };
   });
+}
+
+async function documentOf(tx: HeadTx, scope: HeadScope, id: string) {
+  const document = await tx
+    .selectFrom('document')
+    .innerJoin('station', 'station.id', 'document.station_id')
+    .select([
+      'document.station_id',
+      'document.revision',
+      'document.type',
+      'document.establishment',
+      'document.emission_point',
+      'document.sequential',
+      'station.name as station',
+      'station.revoked_at',
+    ])
+    .where('document.id', '=', id)
+    .where(inReach('issue_date', scope, {}))
+    .executeTakeFirst();
+  return document
+    ? ({ ok: true, value: document } as const)
+    : refuse({ code: 'not_found', detail: 'La matriz no tiene ese documento.' });
+}
+
+async function seriesOf(
+  tx: HeadTx,
+  { owner: { environment = 'live' }, scope: { reach } }: CommandGiver,
+  { type, establishment, emission_point }: CommandedSeries,
+) {
+  const series = await tx
+    .selectFrom('series')
+    .innerJoin('station', 'station.id', 'series.station_id')
+    .select(['station.id as station_id', 'station.name as station', 'station.revoked_at'])
+    .where((eb) => eb.and({ environment: 'live', type, establishment, emission_point }))
+    .where(every(oneOf('establishment', reach?.establishments)))
+    .executeTakeFirst();
+  return series && environment === 'live'
+    ? ({ ok: true, value: { ...series, revision: undefined } } as const)
+    : refuse({ code: 'not_found', detail: 'Ninguna caja de la matriz tiene esa serie de producción.' });
 }

@@ -14,18 +14,30 @@ import { type HeadScope, inReach } from '../reading/matching.ts';
 
 export const commandsQuery = z.strictObject({
   document_id: z.uuid('Debe ser un UUID.').optional(),
+  station_id: z.uuid('Debe ser un UUID.').optional(),
   status: z.enum(commandStatuses).optional(),
   limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, 1_000_000).default(0),
 });
 
-/** Those about documents that are there for a key. */
+/** Those about documents and series that are there for a key. */
 const commandsOf = (database: HeadDatabase, scope: HeadScope) =>
   database
     .selectFrom('command')
-    .innerJoin('document', 'document.id', 'command.document_id')
+    .leftJoin('document', 'document.id', 'command.document_id')
     .innerJoin('station', 'station.id', 'command.station_id')
-    .where(inReach('issue_date', scope, {}));
+    .where(
+      sql<boolean>`CASE WHEN command.document_id IS NULL THEN ${seriesReached(scope)} ELSE ${inReach('issue_date', scope, {})} END`,
+    );
+
+/** A key for some days has nothing to do with series. */
+function seriesReached({ reach = {} }: HeadScope) {
+  const { establishments, issuedFrom, issuedTo } = reach;
+  if (issuedFrom !== undefined || issuedTo !== undefined) return sql`false`;
+  return establishments
+    ? sql`command.asked -> 'series' ->> 'establishment' = ANY (${establishments})`
+    : sql`true`;
+}
 
 const shown = (query: ReturnType<typeof commandsOf>) =>
   query
@@ -56,10 +68,11 @@ const standing = {
 export async function listCommands(
   database: HeadDatabase,
   scope: HeadScope,
-  { document_id, status, limit, offset }: z.output<typeof commandsQuery>,
+  { document_id, station_id, status, limit, offset }: z.output<typeof commandsQuery>,
 ) {
   let query = commandsOf(database, scope);
   if (document_id !== undefined) query = query.where('command.document_id', '=', document_id);
+  if (station_id !== undefined) query = query.where('command.station_id', '=', station_id);
   if (status !== undefined) query = query.where(standing[status]);
   const rows = await shown(query).orderBy('command.id', 'desc').limit(limit).offset(offset).execute();
   const { count } = await query
@@ -79,17 +92,23 @@ export async function findCommand(
   return row && shownCommand(row);
 }
 
-type CommandRow = Selectable<HeadTables['command']> &
-  Pick<Selectable<HeadTables['document']>, 'type' | 'establishment' | 'emission_point' | 'sequential'> & {
-    readonly station: string;
-    readonly revoked_at: Date | null;
-    readonly is_expired?: boolean;
-  };
+type NumberOf = Pick<
+  Selectable<HeadTables['document']>,
+  'type' | 'establishment' | 'emission_point' | 'sequential'
+>;
+
+type CommandRow = Selectable<HeadTables['command']> & {
+  readonly [Part in keyof NumberOf]?: NumberOf[Part] | null;
+} & {
+  readonly station: string;
+  readonly revoked_at: Date | null;
+  readonly is_expired?: boolean;
+};
 
 /** A station that left, or was turned away, gets and reports nothing any more. */
 const gone: CommandProblem = {
   code: 'invalid_state',
-  detail: 'La caja dejó de ser de esta matriz antes de contestar: mire el documento en la caja.',
+  detail: 'La caja dejó de ser de esta matriz antes de contestar: mírelo en la caja.',
 };
 
 const expired: CommandProblem = {
@@ -101,6 +120,7 @@ export function shownCommand({
   id,
   station_id,
   asked,
+  requested_by,
   created_at,
   ended_at,
   problem,
@@ -119,11 +139,17 @@ export function shownCommand({
     id,
     station_id,
     station,
-    document: {
-      type,
-      number: formatNumber({ establishment, emissionPoint: emission_point }, sequential),
-    },
+    ...(type &&
+      establishment &&
+      emission_point &&
+      sequential && {
+        document: {
+          type,
+          number: formatNumber({ establishment, emissionPoint: emission_point }, sequential),
+        },
+      }),
     status,
+    ...(requested_by !== null && { requested_by }),
     created_at: created_at.toISOString(),
     ...(ended_at && { ended_at: ended_at.toISOString() }),
     ...(because && { problem: because }),

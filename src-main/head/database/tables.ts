@@ -236,9 +236,12 @@ export interface HeadTables extends MailTables, WebhookTables {
   /** What a station was asked to do with one of its documents. */
   command: {
     id: string;
-    document_id: string;
+    /** Null: it is about a series. */
+    document_id: string | null;
     station_id: string;
     asked: ColumnType<CommandBody, string, never>;
+    /** Null: of an earlier version. */
+    requested_by: string | null;
     created_at: Generated<Date>;
     /** Null until its station says what became of it. */
     ended_at: Date | null;

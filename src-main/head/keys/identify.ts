@@ -9,6 +9,8 @@ import { hashOf } from '../stations/secrets.ts';
 /** A person or a program with a key of the head office. */
 export interface KeyOwner {
   readonly role: HeadRole;
+  /** What the key is called; undefined: nothing, or it is the owner at the command line. */
+  readonly name?: string;
   /** Undefined: live, once a station issues there; practice until then. */
   readonly environment?: Environment;
   /** The shops and days that are there for it; undefined: all. */
@@ -54,7 +56,7 @@ export async function ownerOfHash(
 ): Promise<KeyOwner | undefined> {
   const row = await database
     .selectFrom('api_key')
-    .select(['role', 'environment', 'establishments', 'issued_from', 'issued_to'])
+    .select(['role', 'name', 'environment', 'establishments', 'issued_from', 'issued_to'])
     .where('hash', '=', hash)
     .where(isGoodAt(at))
     .executeTakeFirst();
@@ -66,6 +68,7 @@ export async function ownerOfHash(
   };
   return {
     role: row.role,
+    ...(row.name !== null && { name: row.name }),
     ...(row.environment !== null && { environment: row.environment }),
     ...(Object.keys(reach).length > 0 && { reach }),
   };

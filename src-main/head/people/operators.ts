@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { hashPin } from '../../access/pin-hash.ts';
 import {
   type HeadOperatorResource,
   type headOperatorBody,
   type headOperatorPatch,
   type LearnedOperator,
   learnedOperator,
+  NO_PIN_HASH,
 } from '../../contract/head/operators.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
@@ -20,11 +20,10 @@ export const OPERATOR = 'operator';
 /** Makes somebody who works at the tills of all shops, or of one. */
 export async function createOperator(
   database: HeadDatabase,
-  { establishment, pin, name, role }: z.output<typeof headOperatorBody>,
+  { establishment, name, role }: z.output<typeof headOperatorBody>,
   at: Date,
 ): Promise<Outcome<HeadOperatorResource>> {
-  const pin_hash = await hashPin(pin);
-  const person = { name, role, active: true, pin_hash, created_at: at.toISOString() };
+  const person = { name, role, active: true, created_at: at.toISOString() };
   return inTransaction(database, async (tx) => {
     await oneAtATime(tx);
     return put(tx, uuid(), { person, shop: establishment ?? null });
@@ -34,9 +33,8 @@ export async function createOperator(
 export async function changeOperator(
   database: HeadDatabase,
   id: string,
-  { pin, establishment, name, role, active }: z.output<typeof headOperatorPatch>,
+  { establishment, name, role, active }: z.output<typeof headOperatorPatch>,
 ): Promise<Outcome<HeadOperatorResource>> {
-  const pin_hash = pin === undefined ? undefined : await hashPin(pin);
   return inTransaction(database, async (tx) => {
     await oneAtATime(tx);
     const before = await recordOf(tx, OPERATOR, id);
@@ -51,7 +49,6 @@ export async function changeOperator(
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
       ...(active !== undefined && { active }),
-      ...(pin_hash !== undefined && { pin_hash }),
     };
     return put(tx, id, { person, shop });
   });
@@ -77,7 +74,7 @@ async function put(
   const version = await noteChange(tx, {
     subject: OPERATOR,
     id,
-    body: person,
+    body: { ...person, ...(!person.active && { pin_hash: NO_PIN_HASH }) },
     search: { name: person.name, terms: [person.name] },
     ...audienceOf(shop),
   });
@@ -99,19 +96,17 @@ async function anotherAdministers(tx: HeadTx, id: string): Promise<boolean> {
 
 const audienceOf = (shop: string | null) => (shop === null ? {} : { to: { establishment: shop } });
 
-/** What anyone may see: never the hash. */
 export function shownOperator({
   id,
   version,
   body,
   establishment,
 }: Omit<HeadRecord, 'body'> & { readonly body: unknown }): HeadOperatorResource {
-  const { pin_hash: _, ...person } = learnedOperator.parse(body);
   return {
     object: 'head_operator',
     id,
     version,
-    ...person,
+    ...learnedOperator.parse(body),
     ...(establishment !== null && { establishment }),
   };
 }

@@ -1,8 +1,8 @@
 import type { SeriesResource } from '../../contract/business/entity.ts';
 import { type ElsewhereReason, numbersElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
-import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { numberPassed } from './number-passed.ts';
+import { numberPassedProblem } from './number-passed.ts';
 
 export interface SeriesStore {
   /** Lets a stopped series go on, from a number it has not passed. */
@@ -24,6 +24,8 @@ export type Resumption =
   | { readonly kind: 'elsewhere'; readonly reason: ElsewhereReason }
   /** The head office decides whether it goes on here. */
   | { readonly kind: 'in_conflict' }
+  /** It is resumed from there, as long as this station is one of it. */
+  | { readonly kind: 'stopped_by_head_office' }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
   | { readonly kind: 'number_missing'; readonly next: number };
@@ -36,29 +38,37 @@ export async function resumeSeries(
   by?: ResumedBy,
 ): Promise<Outcome<SeriesResource>> {
   const resumption = await store.resume(seriesId, { at: now(), nextNumber, by });
+  const problem = whyNotResumed(resumption);
+  if (problem) return refuse(problem);
+  const series = (await all()).find(({ id }) => id === seriesId);
+  if (!series) throw new Error(`series ${seriesId} was resumed and is not there`);
+  return { ok: true, value: series };
+}
+
+/** Undefined where it goes on. */
+export function whyNotResumed(resumption: Resumption): Problem | undefined {
   switch (resumption.kind) {
-    case 'resumed': {
-      const series = (await all()).find(({ id }) => id === seriesId);
-      if (!series) throw new Error(`series ${seriesId} was resumed and is not there`);
-      return { ok: true, value: series };
-    }
+    case 'resumed':
+      return undefined;
     case 'unknown':
-      return refuse({ code: 'not_found', detail: 'No existe esa serie.' });
+      return { code: 'not_found', detail: 'No existe esa serie.' };
     case 'running':
-      return refuse({ code: 'invalid_state', detail: 'La serie no está detenida.' });
+      return { code: 'invalid_state', detail: 'La serie no está detenida.' };
     case 'elsewhere': {
       const { message, remedy } = numbersElsewhere[resumption.reason];
-      return refuse({ code: 'invalid_state', detail: `${message} ${remedy}` });
+      return { code: 'invalid_state', detail: `${message} ${remedy}` };
     }
     case 'in_conflict':
-      return refuse({ code: 'owned_by_head_office', detail: conflictRemedy });
+      return { code: 'owned_by_head_office', detail: conflictRemedy };
+    case 'stopped_by_head_office':
+      return { code: 'owned_by_head_office', detail: stoppedByHeadOffice };
     case 'number_missing': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];
-      return refuse({ code: 'validation_failed', detail: message, errors });
+      return { code: 'validation_failed', detail: message, errors };
     }
     case 'passed':
-      return numberPassed(resumption.next);
+      return numberPassedProblem(resumption.next);
   }
 }
 
@@ -66,3 +76,7 @@ export async function resumeSeries(
 export const conflictRemedy =
   'En la matriz alguien decide de qué caja es el punto de emisión y con qué número sigue. Mientras tanto, o si es de la ' +
   'otra, emita desde otro punto de emisión.';
+
+/** What to do where the head office stopped a series. */
+export const stoppedByHeadOffice =
+  'La reanuda la matriz, que la detuvo. Mientras tanto, emita desde otro punto de emisión.';

@@ -80,7 +80,11 @@ export interface IssuingTransaction
   /** A document becomes authorized as the authority has it. Throws when it changed since it was read. */
   acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;
   /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
-  annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
+  annul(
+    annulled: StoredDocument,
+    was: StoredDocument,
+    annulment: AnnulBody & { readonly requested_by?: string },
+  ): Promise<boolean>;
   /** The note that a hold of credit at the head office was for is written. */
   useHold(noteId: string): Promise<void>;
   /** The document issued last, of any business; undefined before the first. */

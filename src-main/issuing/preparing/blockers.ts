@@ -7,7 +7,7 @@ import {
 import { whyUnproven } from '../../contract/business/set-up/unproven.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import { conflictRemedy } from '../numbering/resume-series.ts';
+import { conflictRemedy, stoppedByHeadOffice } from '../numbering/resume-series.ts';
 import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
@@ -16,6 +16,7 @@ export interface Blocker {
     | 'numbering_missing'
     | 'numbering_unproven'
     | 'numbering_conflict'
+    | 'numbering_stopped'
     | `numbering_${ElsewhereReason}`
     | 'certificate_missing'
     | 'certificate_expired';
@@ -58,6 +59,15 @@ export function numberingBlockers(series: Series | undefined, label: string): re
         code: 'numbering_conflict',
         message: `La serie ${point} está detenida: otra caja de la matriz dio uno de sus números.`,
         detail: conflictRemedy,
+      },
+    ];
+  }
+  if (reason === 'head_office') {
+    return [
+      {
+        code: 'numbering_stopped',
+        message: `La serie ${point} está detenida: la detuvo la matriz.`,
+        detail: stoppedByHeadOffice,
       },
     ];
   }

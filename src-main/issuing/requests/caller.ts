@@ -11,8 +11,15 @@ export interface Caller {
   readonly allowedOrigins: readonly string[];
   /** Names the session of the person who acts; undefined for a program with a key of its own. */
   readonly session?: string;
+  /** Who at the head office asked for it, as the journey of the document names them. */
+  readonly requestedBy?: string;
   /** What of the business it reads, at a head office; all of it by default. */
   readonly reach?: Reach;
+}
+
+/** What the journey of a document says of who had it done from the head office. */
+export function askedBy({ requestedBy }: Caller): { readonly requested_by?: string } {
+  return requestedBy === undefined ? {} : { requested_by: requestedBy };
 }
 
 /** The part of a business's documents that a key of a head office is for. Any other document is not there. */

@@ -4,6 +4,7 @@ import { type EmailDependencies, emailDocument } from '../../issuing/email-docum
 import type { Issuing } from '../../issuing/issuing.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
+import { commandSeries } from './command-series.ts';
 import type { Command, CommandStore } from './command-store.ts';
 
 export interface CommandDependencies extends EmailDependencies {
@@ -17,13 +18,15 @@ export interface CommandDependencies extends EmailDependencies {
  */
 export async function executeCommand(
   dependencies: CommandDependencies,
-  { id: commandId, revision, asked: request }: Command,
+  command: Command,
 ): Promise<Outcome<unknown>> {
+  const { id: commandId, revision = 0, asked: request, requested_by: requestedBy } = command;
+  if (!('document_id' in request)) return commandSeries(dependencies, command, request);
   const { store, queue, now, commands, issuing } = dependencies;
   const id = request.document_id;
   const document = await store.document(id);
   if (!document) return refuse({ code: 'not_found', detail: 'La caja no tiene ese documento.' });
-  const caller = callerOf(document);
+  const caller = { ...callerOf(document), ...(requestedBy !== undefined && { requestedBy }) };
   switch (request.action) {
     case 'annul': {
       if (document.status === 'annulled') return done;

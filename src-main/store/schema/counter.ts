@@ -3,6 +3,9 @@ import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import type { StaffEventType } from '../../contract/counter/staff-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
+/** The `pin_hash` of who has no PIN here yet: whom the head office sent, or who was restored under the name they had. */
+export const NO_PIN = '';
+
 export interface CounterTables {
   /** A role as the shop set it. */
   role: {
@@ -15,6 +18,7 @@ export interface CounterTables {
     id: string;
     name: string;
     role: OperatorRole;
+    /** Or `NO_PIN`. */
     pin_hash: string;
     /** In a row. */
     wrong_pins: number;

@@ -77,8 +77,9 @@ export interface StationTables {
   head_command: {
     /** UUID v7 of the head office: they sort by when they were given. */
     id: string;
-    /** Of the document, as the head office knew it. */
+    /** Of the document, as the head office knew it; 0: it is about a series. */
     revision: number;
+    /** With `requested_by`. */
     asked_json: string;
     /** Null: it is still to be done. */
     ended_at: string | null;

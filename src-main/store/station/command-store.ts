@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { commandBody } from '../../contract/head/stations/commands.ts';
 import type { CommandStore } from '../../station/commands/command-store.ts';
 import { queueDocument } from '../rows/queues/queue-document.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { resumeCommandedSeries, stopCommandedSeries } from './series/commanded-series.ts';
+
+/** What was asked for, with who asked. */
+const storedCommand = z.looseObject({ requested_by: z.string().optional() });
 
 /** What the head office asked this station to do. */
-export function makeCommandStore({ db, writes }: Store): CommandStore {
+export function makeCommandStore(
+  { db, writes }: Store,
+  { newId }: { readonly newId: () => string },
+): CommandStore {
   return {
     async waiting(limit) {
       const rows = await db
@@ -18,11 +26,10 @@ export function makeCommandStore({ db, writes }: Store): CommandStore {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(({ id, revision, asked_json }) => ({
-        id,
-        revision,
-        asked: commandBody.parse(JSON.parse(asked_json)),
-      }));
+      return rows.map(({ id, revision, asked_json }) => {
+        const { requested_by, ...request } = storedCommand.parse(JSON.parse(asked_json));
+        return { id, revision, asked: commandBody.parse(request), ...(requested_by && { requested_by }) };
+      });
     },
 
     end: (id, at, problem) =>
@@ -32,6 +39,20 @@ export function makeCommandStore({ db, writes }: Store): CommandStore {
       writes.run(async (tx) => {
         await queueDocument(tx, request);
         await end(tx, { id, at: request.at, problem: null });
+      }, 'patient'),
+
+    stopSeries: (id, stop) =>
+      writes.run(async (tx) => {
+        const stopping = await stopCommandedSeries(tx, stop, newId);
+        if (stopping === 'stopped') await end(tx, { id, at: stop.at, problem: null });
+        return stopping;
+      }, 'patient'),
+
+    resumeSeries: (id, resumption) =>
+      writes.run(async (tx) => {
+        const resumed = await resumeCommandedSeries(tx, resumption, newId);
+        if (resumed.kind === 'resumed') await end(tx, { id, at: resumption.at, problem: null });
+        return resumed;
       }, 'patient'),
   };
 }

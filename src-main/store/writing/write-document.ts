@@ -1,4 +1,3 @@
-import type { AnnulBody } from '../../contract/documents/document-actions.ts';
 import { recipientsOf } from '../../documents/all-kinds/recipients.ts';
 import { kindOf } from '../../documents/all-kinds/types.ts';
 import type { Environment } from '../../documents/kinds.ts';
@@ -75,7 +74,11 @@ export async function correctDocument(
 /** Stores an annulment; false when the document changed since it was read. */
 export async function annulDocument(
   tx: Tx,
-  { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
+  {
+    annulled,
+    was,
+    annulment,
+  }: { annulled: StoredDocument; was: StoredDocument; annulment: Readonly<Record<string, unknown>> },
   newId: () => string,
 ): Promise<boolean> {
   const seq = await rewriteDocument(tx, annulled, was);

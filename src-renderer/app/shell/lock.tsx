@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SignInScreen } from '../../features/workplace/sign-in/sign-in-screen.tsx';
-import { useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
+import { isLockedBy, useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
 import { NotYet } from './entrance-states.tsx';
 
 interface LockProps {
@@ -13,7 +13,7 @@ interface LockProps {
 export function Lock({ isForFirst = false, children }: LockProps) {
   const [hasOpened, setOpened] = useState(false);
   const operators = useOperators();
-  const hasOperators = (operators.data?.length ?? 0) > 0;
+  const hasOperators = isLockedBy(operators.data);
   const signedIn = useSignedIn(hasOperators);
   const query = hasOperators ? signedIn : operators;
   const isOpen = hasOperators ? Boolean(signedIn.data) : operators.data !== undefined;

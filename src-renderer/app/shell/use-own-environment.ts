@@ -4,7 +4,7 @@ import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { type EnvironmentKey, keyUntilEnded } from '../../lib/environment/environment-key.ts';
 import type { PracticeEnvironment, WindowEnvironment } from '../../lib/environment/window-environment.ts';
 import { usePreferences } from '../../lib/preferences.tsx';
-import { useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
+import { isLockedBy, useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
 
 interface Away {
   readonly environment: PracticeEnvironment;
@@ -28,8 +28,8 @@ export function useOwnEnvironment(workspace: WorkspaceResource | undefined): Own
   const chosen = usePreferences((state) => state.environment);
   const choose = usePreferences((state) => state.choose);
   const [away, setAway] = useState<Away>();
-  const { data: operators = [] } = useOperators();
-  const { data: signIn } = useSignedIn(operators.length > 0);
+  const { data: operators } = useOperators();
+  const { data: signIn } = useSignedIn(isLockedBy(operators));
   const since = signIn?.signed_in_at;
   const change: WindowEnvironment = {
     practise: (environment) => choose({ environment }),

@@ -19,6 +19,7 @@ export function SeriesBanners() {
   const unproven = stopped.filter((series) => series.stopped?.reason === 'unproven');
   const numberTaken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
   const conflicting = stopped.filter((series) => series.stopped?.reason === 'number_conflict');
+  const stoppedByHead = stopped.filter((series) => series.stopped?.reason === 'head_office');
   const ended = (['forked', 'revoked'] as const).filter((reason) =>
     stopped.some((series) => series.stopped?.reason === reason),
   );
@@ -63,6 +64,11 @@ export function SeriesBanners() {
           }
         >
           {t('lock.seriesConflict')}
+        </StoppedSeriesBanner>
+      ))}
+      {stoppedByHead.map((series) => (
+        <StoppedSeriesBanner key={series.id} series={series} actions={null}>
+          {t('lock.seriesHead')}
         </StoppedSeriesBanner>
       ))}
       {resuming && <ResumeSeriesDialog series={resuming} onClose={() => setResuming(undefined)} />}

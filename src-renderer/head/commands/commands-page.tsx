@@ -14,8 +14,9 @@ import { RecordsPage } from '../records/records-list.tsx';
 import { CommandState } from './command-state.tsx';
 import styles from './commands.module.css';
 import { useCommands } from './commands-query.ts';
+import { seriesName } from './series-name.ts';
 
-/** What tills were asked to do with their documents: what is under way, what was done, what was refused. */
+/** What tills were asked to do with their documents and series: what is under way, what was done, what was refused. */
 export function CommandsPage() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<CommandStatus>();
@@ -62,6 +63,7 @@ function CommandsTable({ commands }: { readonly commands: readonly CommandResour
           <th scope="col">{t('head.commands.what')}</th>
           <th scope="col">{t('head.commands.document')}</th>
           <th scope="col">{t('head.stations.name')}</th>
+          <th scope="col">{t('head.commands.who')}</th>
           <th scope="col">{t('head.stations.state')}</th>
         </tr>
       </thead>
@@ -73,13 +75,19 @@ function CommandsTable({ commands }: { readonly commands: readonly CommandResour
               <td className={`${styles.whole} tabular`}>{formatInstant(created_at)}</td>
               <td className={styles.whole}>{t(`head.commands.action.${request.action}`)}</td>
               <td className={styles.whole}>
-                {t(`document.type.${document.type}`)}
-                <br />
-                <Link to={`/documentos/${request.document_id}`} className="tabular">
-                  {document.number}
-                </Link>
+                {document && 'document_id' in request && (
+                  <>
+                    {t(`document.type.${document.type}`)}
+                    <br />
+                    <Link to={`/documentos/${request.document_id}`} className="tabular">
+                      {document.number}
+                    </Link>
+                  </>
+                )}
+                {'series' in request && seriesName(request.series, t)}
               </td>
               <td>{station}</td>
+              <td className={styles.whole}>{command.requested_by}</td>
               <td className={styles.wide}>
                 <CommandState command={command} />
               </td>

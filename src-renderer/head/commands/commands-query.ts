@@ -19,17 +19,18 @@ const commandPage = pageOf(commandResource);
 
 interface CommandsQuestion {
   readonly documentId?: string;
+  readonly stationId?: string;
   readonly status?: CommandStatus | undefined;
   readonly offset?: number;
 }
 
 /** What tills were asked to do, the newest first, kept up to date. */
-export function useCommands({ documentId, status, offset = 0 }: CommandsQuestion) {
+export function useCommands({ documentId, stationId, status, offset = 0 }: CommandsQuestion) {
   return useQuery({
-    queryKey: [path, documentId, status, offset],
+    queryKey: [path, documentId, stationId, status, offset],
     queryFn: ({ signal }) =>
       headHttp.send(commandPage, `GET ${path}`, {
-        query: { document_id: documentId, status, limit: PAGE_SIZE, offset },
+        query: { document_id: documentId, station_id: stationId, status, limit: PAGE_SIZE, offset },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -22,9 +22,10 @@ export function OperatorAddition({ isFirst, onClose }: OperatorAdditionProps) {
       kind={isFirst ? 'first' : 'new'}
       initial={draftOfOperator(undefined, isFirst ? 'administrator' : 'cashier')}
       saving={creation}
-      onSubmit={({ name, role, pin }) =>
+      hasPin={false}
+      onSubmit={({ name, role }) =>
         creation.mutate(
-          { name: name.trim(), role, pin, ...(shop !== null && { establishment: shop }) },
+          { name: name.trim(), role, ...(shop !== null && { establishment: shop }) },
           { onSuccess: onClose },
         )
       }
@@ -40,7 +41,7 @@ interface OperatorChangeProps {
   readonly onClose: () => void;
 }
 
-/** What somebody is called, may do, is known by, and where they work. */
+/** What somebody is called, may do, and where they work. */
 export function OperatorChange({ operator, onClose }: OperatorChangeProps) {
   const change = useHeadOperatorChange(operator.id);
   const [shop, setShop] = useState(operator.establishment ?? null);
@@ -49,11 +50,9 @@ export function OperatorChange({ operator, onClose }: OperatorChangeProps) {
       kind="known"
       initial={draftOfOperator(operator, operator.role)}
       saving={change}
-      onSubmit={({ name, role, pin, active }) =>
-        change.mutate(
-          { name: name.trim(), role, active, establishment: shop, ...(pin !== '' && { pin }) },
-          { onSuccess: onClose },
-        )
+      hasPin={false}
+      onSubmit={({ name, role, active }) =>
+        change.mutate({ name: name.trim(), role, active, establishment: shop }, { onSuccess: onClose })
       }
       onClose={onClose}
     >

@@ -21,8 +21,6 @@ export function useHeadOperatorCreation() {
     mutationFn: (body: z.input<typeof headOperatorBody>) =>
       headHttp.send(headOperatorResource, `POST ${path}`, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [path] }),
-    // Nothing of the PIN stays behind.
-    gcTime: 0,
   });
 }
 
@@ -32,6 +30,5 @@ export function useHeadOperatorChange(id: string) {
     mutationFn: (body: z.input<typeof headOperatorPatch>) =>
       headHttp.send(headOperatorResource, `PATCH ${path}/{id}`, { path: { id }, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [path] }),
-    gcTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconLogout, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconBarrierBlock, IconDots, IconLogout, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StationResource } from '../../../src-main/contract/head/stations/stations.ts';
 import type { StationEnd } from './end-dialog.tsx';
@@ -7,6 +7,7 @@ import type { StationEnd } from './end-dialog.tsx';
 /** What may be done with a till; undefined for who may not. */
 export interface StationActions {
   readonly onRename: (station: StationResource) => void;
+  readonly onSeries: (station: StationResource) => void;
   readonly onEnd: (station: StationResource, end: StationEnd) => void;
 }
 
@@ -14,7 +15,7 @@ interface StationMenuProps extends StationActions {
   readonly station: StationResource;
 }
 
-export function StationMenu({ station, onRename, onEnd }: StationMenuProps) {
+export function StationMenu({ station, onRename, onSeries, onEnd }: StationMenuProps) {
   const { t } = useTranslation();
   const { name, state, retirement } = station;
   return (
@@ -35,6 +36,12 @@ export function StationMenu({ station, onRename, onEnd }: StationMenuProps) {
         </Menu.Item>
         {state === 'enrolled' && (
           <>
+            <Menu.Item
+              leftSection={<IconBarrierBlock size={18} aria-hidden />}
+              onClick={() => onSeries(station)}
+            >
+              {t('head.stations.seriesMenu')}
+            </Menu.Item>
             <Menu.Divider />
             {retirement === undefined && (
               <Menu.Item

@@ -11,6 +11,7 @@ import { managers, useIsFor } from '../session/audience.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { EndDialog, type StationEnd } from './end-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { SeriesDialog } from './series-dialog.tsx';
 import { useStations } from './stations-query.ts';
 import { StationsTable } from './stations-table.tsx';
 
@@ -22,6 +23,7 @@ export function StationsPage() {
   const [isEnrolling, setEnrolling] = useState(false);
   const [ended, setEnded] = useState<{ readonly station: StationResource; readonly end: StationEnd }>();
   const [renamed, setRenamed] = useState<StationResource>();
+  const [withSeries, setWithSeries] = useState<StationResource>();
   const refusal = refusalIn(error);
   const enrol = mayChange && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEnrolling(true)}>
@@ -46,7 +48,11 @@ export function StationsPage() {
             stations={stations}
             actions={
               mayChange
-                ? { onRename: setRenamed, onEnd: (station, end) => setEnded({ station, end }) }
+                ? {
+                    onRename: setRenamed,
+                    onSeries: setWithSeries,
+                    onEnd: (station, end) => setEnded({ station, end }),
+                  }
                 : undefined
             }
           />
@@ -54,6 +60,7 @@ export function StationsPage() {
       )}
       {isEnrolling && <CodeDialog onClose={() => setEnrolling(false)} />}
       {renamed && <NameDialog station={renamed} onClose={() => setRenamed(undefined)} />}
+      {withSeries && <SeriesDialog station={withSeries} onClose={() => setWithSeries(undefined)} />}
       {ended && <EndDialog {...ended} onClose={() => setEnded(undefined)} />}
     </Page>
   );

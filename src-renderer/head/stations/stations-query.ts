@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { stationSeriesResource } from '../../../src-main/contract/head/stations/commands.ts';
 import { stationResource } from '../../../src-main/contract/head/stations/stations.ts';
 import { headHttp } from '../session/session-query.ts';
 
@@ -14,6 +15,18 @@ export function useStations() {
     queryKey: ['stations'],
     queryFn: async ({ signal }) => (await headHttp.send(stations, 'GET /v1/head/stations', { signal })).data,
     refetchInterval: REFRESH_MS,
+  });
+}
+
+const seriesOfStation = z.object({ data: z.array(stationSeriesResource) });
+
+/** The live series of a till. */
+export function useStationSeries(id: string) {
+  return useQuery({
+    queryKey: ['stations', id, 'series'],
+    queryFn: async ({ signal }) =>
+      (await headHttp.send(seriesOfStation, 'GET /v1/head/stations/{id}/series', { path: { id }, signal }))
+        .data,
   });
 }
 

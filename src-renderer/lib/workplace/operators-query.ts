@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
+import {
+  type OperatorResource,
+  operatorResource,
+  operatorSignIn,
+} from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy, RefusedError } from '../http/answer.ts';
 import { useLocalHttp } from '../http/local-http.tsx';
@@ -22,6 +26,11 @@ export function useOperators({ enabled = true }: { readonly enabled?: boolean } 
     enabled,
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** Whether somebody signs in before anything is done here: who came from the head office and has no PIN yet does not. */
+export function isLockedBy(operators: readonly OperatorResource[] = []): boolean {
+  return operators.some(({ has_pin }) => has_pin);
 }
 
 /** Who acts in this window's session; null when nobody does. Not asked where there are no operators. */
@@ -67,11 +76,11 @@ export function useSigningIn() {
 }
 
 export interface ForgottenPin extends PinTry {
-  /** What only the owner of the business knows. */
+  /** What only the owner of the business knows; empty where nothing is kept. */
   readonly secret: string;
 }
 
-/** A new PIN for the only administrator. */
+/** The PIN of an administrator where no other one has a PIN here. */
 export function useForgottenPin() {
   const local = useLocalHttp();
   const cache = useQueryClient();
@@ -80,7 +89,7 @@ export function useForgottenPin() {
       acceptedBy(
         local.send(operatorResource, 'POST /v1/local/operators/{id}/forgotten-pin', {
           path: { id: operatorId },
-          body: { secret, pin },
+          body: { pin, ...(secret !== '' && { secret }) },
         }),
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),

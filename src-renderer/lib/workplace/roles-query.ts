@@ -25,7 +25,7 @@ export function useWhoMay(permission: Permission): readonly OperatorResource[] {
   const { data: operators = [] } = useOperators();
   const { data: roles = [] } = useRoles();
   const able = roles.filter(({ permissions }) => permissions.includes(permission)).map(({ role }) => role);
-  return operators.filter(({ active, role }) => active && able.includes(role));
+  return operators.filter(({ active, has_pin, role }) => active && has_pin && able.includes(role));
 }
 
 export function useRoleChange() {

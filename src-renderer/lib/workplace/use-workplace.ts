@@ -1,7 +1,7 @@
 import { useService } from '../http/service.tsx';
 import { usePreferences } from '../preferences.tsx';
 import { useOpenCashSession } from './cash-session-query.ts';
-import { useOperators, useSignedIn } from './operators-query.ts';
+import { isLockedBy, useOperators, useSignedIn } from './operators-query.ts';
 import { tillHere, useTills } from './tills-query.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -26,7 +26,7 @@ export function useWorkplaceState(): WorkplaceState {
   const chosen = usePreferences(({ tills }) => tills[environment]);
   const operators = useOperators();
   const tills = useTills();
-  const hasOperators = (operators.data?.length ?? 0) > 0;
+  const hasOperators = isLockedBy(operators.data);
   const signedIn = useSignedIn(hasOperators);
   const till = tillHere(tills.data ?? [], chosen);
   const cashSession = useOpenCashSession(till?.id);

@@ -4,7 +4,7 @@ import type { TillResource } from '../../../src-main/contract/counter/till.ts';
 
 /** Where this window stands, and who stands there. A shop without operators and tills sells all the same. */
 export interface Workplace {
-  /** Whether the shop has operators: then somebody signs in before anything is sold. */
+  /** Whether the shop has operators with a PIN here: then somebody signs in before anything is sold. */
   readonly hasOperators: boolean;
   /** Who is signed in; undefined when nobody is, or the shop has no operators. */
   readonly signIn: OperatorSignIn | undefined;

@@ -108,19 +108,17 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     await page.getByText(texts.operators.none).waitFor();
     await expectBothLooks(page, 'head-operators-empty');
     await button(es.operators.first).click();
-    const fill = async (name: string, pin: string) => {
+    const fill = async (name: string) => {
       await dialog().getByLabel(es.operators.name, { exact: true }).fill(name);
-      await dialog().getByLabel(es.operators.pin, { exact: true }).fill(pin);
-      await dialog().getByLabel(es.operators.repeatPin).fill(pin);
       await dialog().getByRole('button', { name: es.operators.create }).click();
     };
-    await fill('Rosa Cevallos', '4321');
+    await fill('Rosa Cevallos');
     await page.getByRole('cell', { name: 'Rosa Cevallos', exact: true }).waitFor();
     await button(es.operators.new).click();
     await dialog().getByRole('combobox', { name: texts.operators.shop }).click();
     await page.getByRole('option', { name: /^001/ }).click();
     await expectBothLooks(page, 'head-operator');
-    await fill('Luis Andrade', '8765');
+    await fill('Luis Andrade');
     await page.getByRole('cell', { name: /^001/ }).waitFor();
     await tillShows('/v1/local/operators', (text) => text.includes('Rosa') && text.includes('Luis'));
     await button('Cambiar a Luis Andrade').click();
@@ -264,10 +262,21 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   it('leaves nothing to press at a till that is not its to change, and says why', async () => {
     const window = await openWindow(browser, link);
-    await window.getByLabel(es.workplace.pinOf.replace('{{name}}', 'Rosa Cevallos')).waitFor();
-    await window.keyboard.type('4321', { delay: 60 });
-    await window.keyboard.press('Enter');
     await searchField(window).waitFor();
+    await goTo(window, '/ajustes/operadores');
+    await window.getByText(es.operators.nobodyHasPin).waitFor();
+    await expectBothLooks(window, 'till-operators-without-pin');
+    await window.getByRole('button', { name: 'Poner PIN a Rosa Cevallos' }).click();
+    const pinDialog = window.getByRole('dialog', {
+      name: es.workplace.pinOf.replace('{{name}}', 'Rosa Cevallos'),
+    });
+    await pinDialog.getByLabel(es.workplace.forgottenPin.pin, { exact: true }).fill('4321');
+    await pinDialog.getByLabel(es.workplace.forgottenPin.again).fill('4321');
+    await expectBothLooks(window, 'till-first-pin');
+    await pinDialog.getByRole('button', { name: es.workplace.forgottenPin.set }).click();
+    await pinDialog.waitFor({ state: 'detached' });
+    await window.getByText(es.operators.nobodyHasPin).waitFor({ state: 'detached' });
+    await window.getByRole('button', { name: 'Poner PIN a Rosa Cevallos' }).waitFor();
     const none = async (name: string) =>
       expect(await window.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     await goTo(window, '/productos');

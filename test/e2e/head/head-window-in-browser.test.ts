@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
+import { databaseAt } from '../../support/head/head-changes.ts';
 import { allSent, enrolmentCode, stationsOf } from '../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import type { AskedHead } from '../../support/head/run-head.ts';
@@ -201,6 +202,36 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await expectBothLooks(page, 'head-station-name');
     await dialog.getByRole('button', { name: es.action.save }).click();
     await page.getByRole('rowheader', { name: /^Caja de la entrada/ }).waitFor();
+  });
+
+  it('asks a till to stop a series, and says how that goes', async () => {
+    const database = await databaseAt(postgres.url());
+    const named = database.selectFrom('station').select('id').where('name', '=', 'Caja de la entrada');
+    const { id } = await named.executeTakeFirstOrThrow();
+    // As of a till that issues live; this one practises, and says that it has no such series.
+    const series = { type: 'invoice', establishment: '001', emission_point: '001' } as const;
+    await database
+      .insertInto('series')
+      .values({ environment: 'live', station_id: id, ...series })
+      .execute();
+    await page.getByRole('button', { name: 'Más con «Caja de la entrada»' }).click();
+    await page.getByRole('menuitem', { name: texts.stations.seriesMenu }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: texts.stations.seriesAsk }).click();
+    await dialog.getByText(es.field.required).waitFor();
+    await dialog.getByRole('combobox', { name: texts.stations.series }).click();
+    await page.getByRole('option', { name: /^001-001/ }).click();
+    await dialog.getByRole('button', { name: texts.stations.seriesAsk }).click();
+    await dialog.getByText('La caja no tiene esa serie de producción.').waitFor();
+    await dialog.getByText(texts.commands.action.resume_series, { exact: true }).click();
+    await dialog.getByLabel(texts.stations.nextNumber).waitFor();
+    await expectBothLooks(page, 'head-station-series');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await goTo(page, '/documentos/encargos');
+    await page.getByRole('cell', { name: /^001-001/ }).waitFor();
+    await expectBothLooks(page, 'head-commands-series');
+    await section('stations').click();
   });
 
   it('gives a key for a person and takes it away, which ends what that person had open', async () => {

@@ -72,9 +72,9 @@ async function decide(head: RunningHead, { documentId }: Sights): Promise<void> 
     category: 'Abarrotes',
     ...price,
   });
-  await put('/v1/head/operators', { name: 'Rosa Elena Cevallos', role: 'administrator', pin: '4321' });
+  await put('/v1/head/operators', { name: 'Rosa Elena Cevallos', role: 'administrator' });
   await put('/v1/head/operators', {
-    ...{ name: 'Luis Andrade', role: 'cashier', pin: '8765' },
+    ...{ name: 'Luis Andrade', role: 'cashier' },
     establishment: '001',
   });
   await head.call('PATCH', '/v1/head/settings', { body: { prices_with_taxes: 'exact' } });

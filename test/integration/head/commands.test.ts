@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { headKeyWithSecret } from '../../../src-main/contract/head/access/keys.ts';
 import { commandBody, commandResource } from '../../../src-main/contract/head/stations/commands.ts';
 import { openDatabase } from '../../../src-main/head/database/open-database.ts';
+import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
 import { makeCommandStore } from '../../../src-main/store/station/command-store.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { allSent, enrol } from '../../support/head/head-shop.ts';
+import { allSent, enrol, stationsOf } from '../../support/head/head-shop.ts';
 import { openLossyLine } from '../../support/head/lossy-line.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import type { AskedHead } from '../../support/head/run-head.ts';
@@ -64,6 +65,15 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     commands.push(await command(head, { action: 'email', document_id: sold, to }));
     for (const id of commands) await doneAt(head, id);
     expect(await till.shop.stored(annulled)).toMatchObject({ status: 'annulled' });
+    const steps = await till.shop.store.db
+      .selectFrom('document_event')
+      .select(['type', 'data_json'])
+      .where('type', 'in', ['annulled', 'corrected'])
+      .execute();
+    expect(steps.map(({ data_json }) => JSON.parse(data_json ?? '{}'))).toMatchObject([
+      { requested_by: 'Matriz: dueño' },
+      { requested_by: 'Matriz: dueño' },
+    ]);
     expect(await till.shop.stored(refused)).toMatchObject({ status: 'pending', revision: 2 });
     expect(await mail.queued()).toBe(1);
 
@@ -77,7 +87,7 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     }
 
     await till.again();
-    const waiting = async () => (await makeCommandStore(till.shop.store).waiting(9)).length;
+    const waiting = async () => (await makeCommandStore(till.shop.store, { newId: uuid }).waiting(9)).length;
     await eventually(waiting, (count) => count === 0);
     await till.allSent();
     for (const id of commands) await doneAt(head, id);
@@ -157,6 +167,83 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
       problem: { code: 'invalid_state' },
     });
     expect((await ask(here)).json).toMatchObject({ code: 'invalid_state' });
+  });
+
+  it('stops a series and has it go on, once, with who asked in the activity; nobody else resumes it at a till of the head office', async () => {
+    const head = await headOn();
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    await till.issue('live');
+    await till.allSent();
+    let requests = 0;
+    line.decide(() => {
+      requests += 1;
+      return requests % 3 === 0 ? 'answer_lost' : 'answered';
+    });
+    const { json } = await head.call('POST', '/v1/head/keys', {
+      body: { role: 'manager', name: 'Contadora', shops: ['001'] },
+    });
+    const { key } = headKeyWithSecret.parse(json);
+    const [station] = await stationsOf(head);
+    const listed = await head.call('GET', `/v1/head/stations/${station?.id}/series`, { key });
+    const series = { type: 'invoice', establishment: '001', emission_point: '001' };
+    expect(listed.json).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(series)]) });
+    const ask = async (body: object) => {
+      const answer = await head.call('POST', path, { key, body });
+      return ended(head, commandResource.parse(answer.json).id);
+    };
+    expect(await ask({ action: 'resume_series', series })).toMatchObject({
+      status: 'refused',
+      problem: { code: 'invalid_state' },
+    });
+    expect(await ask({ action: 'stop_series', series })).toMatchObject({
+      status: 'done',
+      requested_by: 'Matriz: Contadora',
+    });
+    await expect(till.issue('live')).rejects.toThrow(/numbering_stopped/);
+    const store = makeSeriesStore(till.shop.store, { newId: uuid });
+    const { id } = await till.shop.store.db
+      .selectFrom('series')
+      .select('id')
+      .where('stopped_json', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(await store.resume(id, { at: new Date() })).toEqual({ kind: 'stopped_by_head_office' });
+    expect(await ask({ action: 'resume_series', series, next_number: 1 })).toMatchObject({
+      problem: { code: 'number_conflict', errors: [{ pointer: '/next_number' }] },
+    });
+    expect(await ask({ action: 'resume_series', series, next_number: 600 })).toMatchObject({
+      status: 'done',
+    });
+    await till.issue('live');
+    await till.allSent();
+    const events = await till.shop.store.db
+      .selectFrom('event')
+      .select(['type', 'data_json'])
+      .where('type', 'in', ['series.stopped', 'series.resumed'])
+      .orderBy('type', 'desc')
+      .execute();
+    expect(events.map(({ type, data_json }) => [type, JSON.parse(data_json)])).toMatchObject([
+      ['series.stopped', { reason: 'head_office', requested_by: 'Matriz: Contadora' }],
+      ['series.resumed', { next_number: 600, requested_by: 'Matriz: Contadora' }],
+    ]);
+
+    const other = { ...series, establishment: '002' };
+    const notThere = await head.call('POST', path, { key, body: { action: 'stop_series', series: other } });
+    expect(notThere.status).toBe(404);
+    expect((await head.call('GET', `${path}?station_id=${station?.id}`, { key })).json).toMatchObject({
+      total_count: 4,
+    });
+    const elsewhere = headKeyWithSecret.parse(
+      (await head.call('POST', '/v1/head/keys', { body: { role: 'manager', shops: ['002'] } })).json,
+    );
+    expect((await head.call('GET', path, { key: elsewhere.key })).json).toMatchObject({ total_count: 0 });
+
+    // Once it left, its own people decide.
+    expect(await ask({ action: 'stop_series', series })).toMatchObject({ status: 'done' });
+    await till.office.leave();
+    expect(await store.resume(id, { at: new Date() })).toEqual({ kind: 'resumed' });
   });
 
   it('is taken back where its till did not do it in a day', async () => {

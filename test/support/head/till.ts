@@ -69,7 +69,7 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
   const issuing = { ...shop.issuing, newId, store: { ...shop.issuing.store, elsewhere: credit } };
   const doCommands = () =>
     startCommands({
-      commands: makeCommandStore(shop.store),
+      commands: makeCommandStore(shop.store, { newId }),
       issuing: {
         annul: (caller, request) => annulDocument(issuing, caller, request),
         resubmit: (caller, request) => resubmitDocument(issuing, caller, request),
@@ -117,11 +117,11 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
     async again() {
       await commands.stop();
       await shop.store.writes.run(async (tx) => {
-        // Emails are queued with what became of it in one transaction.
+        // Emails are queued, and series stopped and resumed, with what became of it in one transaction.
         await tx
           .updateTable('head_command')
           .set({ ended_at: null, problem_json: null })
-          .where(sql<boolean>`asked_json ->> '$.action' <> 'email'`)
+          .where(sql<boolean>`asked_json ->> '$.action' IN ('annul', 'resubmit')`)
           .execute();
       });
       commands = doCommands();

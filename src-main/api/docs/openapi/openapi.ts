@@ -1,7 +1,7 @@
 import { importLimits } from '../../../contract/import.ts';
 import { type ProblemCode, problemBody, problems } from '../../../contract/problems/problems.ts';
 import { bodyTypesOf, takesBody } from '../../routing/request.ts';
-import type { Answer, Route } from '../../routing/route.ts';
+import type { Answer, DescribedRoute } from '../../routing/route.ts';
 import { uploadType } from '../../routing/upload-parts.ts';
 import { exampleOf, examplesIn } from './answer-examples.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './component-schemas.ts';
@@ -18,16 +18,35 @@ export interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly security: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
-  readonly webhooks: ReturnType<typeof webhooksOf>;
+  readonly webhooks?: ReturnType<typeof webhooksOf>;
   readonly components: JsonSchema & { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
+/** What is described. */
+export interface Described {
+  readonly description: string;
+  /** Whose secret the bearer is. */
+  readonly bearer: string;
+  /** Whether events are sent to addresses of programs. */
+  readonly hasWebhooks: boolean;
+}
+
+const ofStation: Described = {
+  description: 'Documentos tributarios electrónicos del Ecuador, desde este mismo equipo.',
+  bearer: 'Una clave de API, o la sesión de una persona',
+  hasWebhooks: true,
+};
+
 /** Writes the OpenAPI 3.1 document from the very table of routes that the server runs. */
-export function openApi(routes: readonly Route[], version: string): OpenApi {
+export function openApi(
+  routes: readonly DescribedRoute[],
+  version: string,
+  { description, bearer, hasWebhooks }: Described = ofStation,
+): OpenApi {
   const schemas = componentSchemas(routes.filter(takesJson).map(bodySchemaOf), [
     ...routes.flatMap((route) => [route.query, route.params, ...route.answers.flatMap(schemaOf)]),
     problemBody,
-    webhookBody,
+    ...(hasWebhooks ? [webhookBody] : []),
   ]);
   const paths = pathsOf(routes, schemas);
   return {
@@ -35,7 +54,7 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
     info: {
       title: 'Mostrador',
       version,
-      description: 'Documentos tributarios electrónicos del Ecuador, desde este mismo equipo.',
+      description,
       license: { name: 'MPL-2.0', identifier: 'MPL-2.0' },
       contact: { name: 'Mostrador' },
     },
@@ -46,7 +65,7 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
     })),
     security: [{ bearer: [] }],
     paths,
-    webhooks: webhooksOf(schemas),
+    ...(hasWebhooks && { webhooks: webhooksOf(schemas) }),
     components: {
       schemas: schemas.components,
       examples: examplesIn(paths),
@@ -54,10 +73,10 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Una clave de API, o la sesión de una persona',
+          description: bearer,
         },
       },
-      headers: {
+      headers: referredIn(paths, {
         request_id: {
           required: true,
           description: 'Identifica la petición en el registro',
@@ -74,12 +93,19 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
           description: 'Segundos que faltan para que la misma petición pueda resultar',
           schema: { type: 'integer', minimum: 0 },
         },
-      },
+      }),
     },
   };
 }
 
-function pathsOf(routes: readonly Route[], schemas: ComponentSchemas): OpenApi['paths'] {
+/** Those headers that a description refers to. */
+function referredIn(paths: unknown, headers: JsonSchema): JsonSchema {
+  const text = JSON.stringify(paths);
+  const isReferred = ([name]: [string, unknown]) => text.includes(`"#/components/headers/${name}"`);
+  return Object.fromEntries(Object.entries(headers).filter(isReferred));
+}
+
+function pathsOf(routes: readonly DescribedRoute[], schemas: ComponentSchemas): OpenApi['paths'] {
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return Object.fromEntries(
     [...byPath].map(([path, operations]) => [
@@ -91,7 +117,7 @@ function pathsOf(routes: readonly Route[], schemas: ComponentSchemas): OpenApi['
   );
 }
 
-function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+function operationOf(route: DescribedRoute, schemas: ComponentSchemas): JsonSchema {
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -105,8 +131,8 @@ function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   };
 }
 
-function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSchema[] {
-  const written = (location: 'path' | 'query', shape: Route['query']) => {
+function parametersOf(route: DescribedRoute, schemas: ComponentSchemas): readonly JsonSchema[] {
+  const written = (location: 'path' | 'query', shape: DescribedRoute['query']) => {
     const { properties } = schemas.addressed(shape);
     return Object.entries(properties ?? {}).map(([name, schema]) => ({
       name,
@@ -135,7 +161,7 @@ const idempotencyKey: JsonSchema = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+function requestBodyOf(route: DescribedRoute, schemas: ComponentSchemas): JsonSchema {
   if (!takesJson(route)) {
     const bytesOf = (type: string) => [type, type === uploadType ? { schema: uploadSchema } : {}];
     return { required: true, content: Object.fromEntries(bodyTypesOf(route).map(bytesOf)) };
@@ -164,7 +190,7 @@ const uploadSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+function answersOf(route: DescribedRoute, schemas: ComponentSchemas): JsonSchema {
   const byStatus = Map.groupBy(route.answers, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, answers]) => {
@@ -179,7 +205,7 @@ function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
 
 function contentOf(
   { schema, mediaType }: Answer,
-  { operationId }: Route,
+  { operationId }: DescribedRoute,
   schemas: ComponentSchemas,
 ): JsonSchema {
   if (schema) {
@@ -189,7 +215,7 @@ function contentOf(
   return mediaType === undefined ? {} : { [mediaType]: {} };
 }
 
-function problemAnswersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+function problemAnswersOf(route: DescribedRoute, schemas: ComponentSchemas): JsonSchema {
   const byStatus = Map.groupBy(problemsOf(route), (code: ProblemCode) => problems[code].status);
   const content = { 'application/problem+json': { schema: schemas.answered(problemBody) } };
   return Object.fromEntries(
@@ -212,14 +238,14 @@ const replayedHeader = {
 const retryAfterHeader = { 'Retry-After': { $ref: '#/components/headers/retry_after' } } as const;
 const mayAskForPatience: readonly number[] = [429, 503];
 
-function takesJson(route: Route): boolean {
+function takesJson(route: DescribedRoute): boolean {
   return takesBody(route) && route.bodyTypes === undefined;
 }
 
-function bodySchemaOf(route: Route) {
+function bodySchemaOf(route: DescribedRoute) {
   return route.bodyOfUseCase ?? route.body;
 }
 
-function schemaOf(answer: Route['answers'][number]) {
+function schemaOf(answer: Answer) {
   return answer.schema ? [answer.schema] : [];
 }

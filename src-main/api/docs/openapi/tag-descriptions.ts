@@ -1,5 +1,10 @@
 /** What the operations of a section are for, as the reference and generated clients tell it. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
+  Cajas: 'Las cajas de la matriz: unirlas, retirarlas, y lo que piden de una persona.',
+  'Lo que decide la matriz': 'Productos, listas, clientes, operadores y ajustes de todas las cajas.',
+  'Informes de la matriz': 'Qué vendieron los locales, y los avisos por correo.',
+  'Claves de la matriz': 'Quién entra a la matriz, y a qué.',
+  'Protocolo de las cajas': 'Lo que llama una caja de la matriz por sí misma; no es para otros programas.',
   Factura: 'Ventas: emitir, consultar, corregir, anular y enviar.',
   'Nota de crédito': 'Devoluciones y rebajas sobre una factura.',
   'Nota de débito': 'Intereses y recargos sobre una factura.',

@@ -58,7 +58,7 @@ export function makeReference({ routes, description, ...about }: ReferenceParts)
       route,
       written: description.paths[route.path]?.[route.method.toLowerCase()] ?? {},
     }));
-    const sent = Object.values(description.webhooks).flatMap(({ post }) =>
+    const sent = Object.values(description.webhooks ?? {}).flatMap(({ post }) =>
       post.tags.includes(tag) ? schemasNamedIn(post.requestBody).slice(0, 1) : [],
     );
     return {

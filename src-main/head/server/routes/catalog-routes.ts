@@ -7,10 +7,10 @@ import { productBody } from '../../../contract/catalog/product.ts';
 import { headOperatorBody, headOperatorPatch } from '../../../contract/head/operators.ts';
 import { headSettingsBody } from '../../../contract/head/settings.ts';
 import { type HeadRole, headRoles } from '../../../contract/head/stations/stations.ts';
-import { wholeNumber } from '../../../contract/list.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { CUSTOMER, removeCustomer, saveCustomer, shownCustomer } from '../../catalog/customers.ts';
+import { listQuery } from '../../catalog/list-query.ts';
 import { removePriceList, savePriceList, shownPriceList } from '../../catalog/price-lists.ts';
 import { PRICE_LIST, PRODUCT, removeProduct, saveProduct, shownProduct } from '../../catalog/products.ts';
 import { type HeadRecord, listRecords, recordOf } from '../../catalog/records.ts';
@@ -19,12 +19,6 @@ import type { HeadDatabase } from '../../database/open-database.ts';
 import { changeOperator, createOperator, OPERATOR, shownOperator } from '../../people/operators.ts';
 import { answer, answerBody } from '../answer.ts';
 import { type KeyDoor, onlyKeys } from '../guard.ts';
-
-const listQuery = z.strictObject({
-  q: z.string().max(100).optional(),
-  limit: wholeNumber(1, 100).default(20),
-  offset: wholeNumber(0, 1_000_000).default(0),
-});
 
 interface OfOne {
   Params: { id: string };

@@ -6,10 +6,11 @@ import { refuse } from '../../../contract/problems/refuse.ts';
 import { giveCommand } from '../../commands/give-command.ts';
 import { commandsQuery, findCommand, listCommands } from '../../commands/list-commands.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
+import { listSeries } from '../../stations/series-list.ts';
 import { answer, answerBody } from '../answer.ts';
 import { type KeyDoor, keysOfAnyReach } from '../guard.ts';
 
-/** What people of the head office have tills do with their documents. */
+/** What people of the head office have tills do with their documents and series. */
 export function registerCommandRoutes(server: FastifyInstance, door: KeyDoor): void {
   const { database } = door;
   const only = (...roles: readonly HeadRole[]) => ({ onRequest: keysOfAnyReach(door, roles) });
@@ -18,7 +19,7 @@ export function registerCommandRoutes(server: FastifyInstance, door: KeyDoor): v
     '/v1/head/commands',
     only('manager', 'owner'),
     answerBody(commandBody, async (body, { keyOwner }) =>
-      giveCommand(database, await scopeOf(database, keyOwner), body),
+      giveCommand(database, { owner: keyOwner, scope: await scopeOf(database, keyOwner) }, body),
     ),
   );
 
@@ -28,6 +29,17 @@ export function registerCommandRoutes(server: FastifyInstance, door: KeyDoor): v
     const scope = await scopeOf(database, request.keyOwner);
     return answer(request, reply, { ok: true, value: await listCommands(database, scope, query.value) });
   });
+
+  server.get<{ Params: { id: string } }>(
+    '/v1/head/stations/:id/series',
+    only(...headRoles),
+    async (request, reply) => {
+      const { reach } = request.keyOwner;
+      const data = await listSeries(database, { id: request.params.id, reach });
+      if (!data) return answer(request, reply, refuse({ code: 'not_found' }));
+      return answer(request, reply, { ok: true, value: { object: 'list', data } });
+    },
+  );
 
   server.get<{ Params: { id: string } }>(
     '/v1/head/commands/:id',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AwaitChanges } from '../../changes/await-changes.ts';
+import { registerHeadDescription } from '../../description/describe-head.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
 import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
@@ -24,6 +25,7 @@ export interface HeadParts extends AdminParts, ReadingParts {
 
 /** All that a head office answers: to its stations, to people and to programs. */
 export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): void {
+  registerHeadDescription(server);
   registerStationRoutes(server, parts.ingest, parts.awaitChanges);
   registerAdminRoutes(server, parts);
   registerKeyRoutes(server, parts);

@@ -1,5 +1,5 @@
 import type { OperatorStore, StoredOperator } from '../../../counter/operators/operator-store.ts';
-import type { OperatorRow } from '../../schema/counter.ts';
+import { NO_PIN, type OperatorRow } from '../../schema/counter.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { readPermissions } from './role-store.ts';
 import { insertStaffEvents } from './staff-log-store.ts';
@@ -7,7 +7,7 @@ import { insertStaffEvents } from './staff-log-store.ts';
 export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   return {
     async any() {
-      return (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined;
+      return hasPins(db);
     },
 
     async all() {
@@ -22,8 +22,7 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
 
     insert: (operator, noted, asFirst) =>
       writes.run(async (tx) => {
-        const other = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
-        if (asFirst && other) return false;
+        if (asFirst && (await hasPins(tx))) return false;
         await tx
           .insertInto('operator')
           .values({
@@ -93,6 +92,16 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   };
 }
 
+async function hasPins(from: Pick<Store['db'], 'selectFrom'>): Promise<boolean> {
+  const one = await from
+    .selectFrom('operator')
+    .select('id')
+    .where('pin_hash', '!=', NO_PIN)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Operators with what the shop wrote of their role. */
 function withRole(from: Pick<Store['db'], 'selectFrom'>) {
   return from
@@ -112,7 +121,7 @@ function toOperator(row: OperatorRow & { readonly permissions: string | null }):
     name: row.name,
     role: row.role,
     permissions: readPermissions(row.role, row.permissions),
-    pinHash: row.pin_hash,
+    ...(row.pin_hash !== NO_PIN && { pinHash: row.pin_hash }),
     active: row.active === 1,
     ...(row.locked_until !== null && { lockedUntil: new Date(row.locked_until) }),
     createdAt: row.created_at,

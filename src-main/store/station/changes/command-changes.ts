@@ -4,10 +4,11 @@ import type { Applier } from './applier.ts';
 /** What the head office asks for is kept with the change, and done afterwards, once. */
 export const commandChanges: Applier = {
   async put(tx, { id, body }) {
-    const { revision, asked: request } = stationCommand.parse(body);
+    const { revision = 0, asked: request, requested_by } = stationCommand.parse(body);
+    const asked_json = JSON.stringify({ ...request, ...(requested_by && { requested_by }) });
     await tx
       .insertInto('head_command')
-      .values({ id, revision, asked_json: JSON.stringify(request), ended_at: null, problem_json: null })
+      .values({ id, revision, asked_json, ended_at: null, problem_json: null })
       // Where it was done before a head office went back to an earlier day, its result is reported once more.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision }))
       .execute();

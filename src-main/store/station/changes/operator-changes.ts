@@ -1,22 +1,30 @@
-import { learnedOperator } from '../../../contract/head/operators.ts';
+import { learnedOperatorWithPin } from '../../../contract/head/operators.ts';
+import { NO_PIN } from '../../schema/counter.ts';
 import type { Applier } from './applier.ts';
 
-/** People of the head office, under the identifiers they have there. */
+/** People of the head office, under the identifiers they have there. Their PIN is this station's: who is new here has none yet. */
 export const operatorChanges: Applier = {
   async put(tx, { id, body, at }) {
-    const { name, role, active, pin_hash } = learnedOperator.parse(body);
+    const { name, role, active, pin_hash } = learnedOperatorWithPin.parse(body);
     const before = await tx.selectFrom('operator').select('pin_hash').where('id', '=', id).executeTakeFirst();
     const values = {
       name,
       role,
-      pin_hash,
       active: active ? (1 as const) : (0 as const),
-      // A new PIN ends a lock, and another name does not.
-      ...(before?.pin_hash !== pin_hash && { wrong_pins: 0, locked_until: null }),
+      // Of a head office that sets PINs yet: a new one ends a lock, and another name does not.
+      ...(pin_hash !== undefined &&
+        before?.pin_hash !== pin_hash && { pin_hash, wrong_pins: 0, locked_until: null }),
     };
     await tx
       .insertInto('operator')
-      .values({ wrong_pins: 0, locked_until: null, ...values, id, created_at: at.toISOString() })
+      .values({
+        pin_hash: NO_PIN,
+        wrong_pins: 0,
+        locked_until: null,
+        ...values,
+        id,
+        created_at: at.toISOString(),
+      })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
     return id;

@@ -1,3 +1,4 @@
+import { NO_PIN } from '../../schema/counter.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Who did something, and who let them, as its record names them. */
@@ -28,7 +29,7 @@ async function keep(
       id,
       name,
       role: 'cashier',
-      pin_hash: '',
+      pin_hash: NO_PIN,
       wrong_pins: 0,
       locked_until: null,
       active: 0,

@@ -29,7 +29,8 @@ export function Journey({ document }: { readonly document: DocumentResource }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
-        const { id, type, created_at } = step;
+        const { id, type, created_at, data } = step;
+        const { requested_by: who } = data;
         const name = journeyName(step);
         return (
           <li key={id} className={styles.step} data-tone={tones[type]}>
@@ -38,6 +39,9 @@ export function Journey({ document }: { readonly document: DocumentResource }) {
                 environment === 'sandbox' && isSimulatedStep(name)
                   ? `document.simulated.${name}`
                   : `correction.journey.${name}`,
+              )}
+              {typeof who === 'string' && (
+                <div className={styles.dim}>{t('correction.journey.requestedBy', { who })}</div>
               )}
             </div>
             <time className={`${styles.dim} tabular`} dateTime={created_at}>

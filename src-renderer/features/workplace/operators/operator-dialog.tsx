@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
-import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from '../workplace.module.css';
 import { type OperatorDraft, pinFaultOf } from './operator-draft.ts';
+import { PinFields } from './pin-fields.tsx';
 
 interface OperatorDialogProps {
   readonly kind: 'first' | 'new' | 'known';
@@ -18,6 +18,8 @@ interface OperatorDialogProps {
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
   readonly onSubmit: (draft: OperatorDraft) => void;
   readonly onClose: () => void;
+  /** Not at the head office: a PIN is set at each till. */
+  readonly hasPin?: boolean;
   /** Where they work, where there is a choice. */
   readonly children?: ReactNode;
 }
@@ -25,8 +27,16 @@ interface OperatorDialogProps {
 const titles = { first: 'firstTitle', new: 'createTitle', known: 'editTitle' } as const;
 const pointers = ['/name', '/role', '/pin'];
 
-/** Who somebody is at the counter, what they may do, and by which PIN they are known. */
-export function OperatorDialog({ kind, initial, saving, onSubmit, onClose, children }: OperatorDialogProps) {
+/** Who somebody is at the counter, what they may do, and by which PIN they are known there. */
+export function OperatorDialog({
+  kind,
+  initial,
+  saving,
+  onSubmit,
+  onClose,
+  hasPin = true,
+  children,
+}: OperatorDialogProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
   const [isAsked, setAsked] = useState(false);
@@ -34,13 +44,14 @@ export function OperatorDialog({ kind, initial, saving, onSubmit, onClose, child
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, pointers);
   const isKnown = kind === 'known';
-  const pinFault = isAsked ? pinFaultOf(draft, !isKnown) : undefined;
+  const isPinRequired = hasPin && !isKnown;
+  const pinFault = isAsked ? pinFaultOf(draft, isPinRequired) : undefined;
   const hasName = draft.name.trim() !== '';
   const change = (changed: Partial<OperatorDraft>) => setDraft({ ...draft, ...changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (hasName && !pinFaultOf(draft, !isKnown)) onSubmit(draft);
+    if (hasName && !pinFaultOf(draft, isPinRequired)) onSubmit(draft);
   };
   return (
     <Dialog title={t(`operators.${titles[kind]}`)} size="lg" busy={saving.isPending} onClose={onClose}>
@@ -69,25 +80,15 @@ export function OperatorDialog({ kind, initial, saving, onSubmit, onClose, child
           />
         )}
         {children}
-        <div className={styles.pair}>
-          <SecretInput
-            label={t(isKnown ? 'operators.newPin' : 'operators.pin')}
-            description={t(isKnown ? 'operators.newPinHint' : 'operators.pinHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={8}
-            value={draft.pin}
-            error={pinFault === 'length' ? t('workplace.pinShort') : errorAt(refusal, '/pin')}
-            onChange={(pin) => change({ pin })}
+        {hasPin && (
+          <PinFields
+            draft={draft}
+            isChange={isKnown}
+            fault={pinFault}
+            refused={errorAt(refusal, '/pin')}
+            onChange={change}
           />
-          <SecretInput
-            label={t('operators.repeatPin')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={8}
-            value={draft.repeatedPin}
-            error={pinFault === 'differs' && t('operators.pinsDiffer')}
-            onChange={(repeatedPin) => change({ repeatedPin })}
-          />
-        </div>
+        )}
         {isKnown && (
           <Switch
             label={t('operators.works')}

@@ -6,16 +6,19 @@ import { Link } from 'react-router';
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
-import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
+import { isLockedBy, useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { administratorsWithoutAnother } from '../sign-in/administrators-without-another.ts';
+import { ForgottenPinDialog } from '../sign-in/forgotten-pin.tsx';
 import styles from '../workplace.module.css';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { draftOfOperator, type OperatorDraft } from './operator-draft.ts';
 import { useOperatorChange, useOperatorCreation } from './operators-query.ts';
 import { OperatorsTable } from './operators-table.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 
 /** The people of the counter. */
 export function OperatorSettings() {
@@ -23,10 +26,18 @@ export function OperatorSettings() {
   const { data: operators, error } = useOperators();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<OperatorResource>();
+  const [pinOf, setPinOf] = useState<{ readonly operator: OperatorResource; readonly isFirst: boolean }>();
   const decided = useHeadDecisions();
   const isDecided = decided.kinds.includes('operator');
   const refusal = refusalIn(error);
   const isEmpty = operators?.length === 0;
+  // The first PIN here is that of somebody who administers; who signed in with it sets the others.
+  const isLocked = isLockedBy(operators);
+  const first = isLocked ? [] : administratorsWithoutAnother(operators ?? []);
+  const pinSetterOf = (operator: OperatorResource) =>
+    operator.active && (isLocked || first.includes(operator))
+      ? () => setPinOf({ operator, isFirst: !isLocked })
+      : undefined;
   return (
     <>
       <Panel title={t('operators.title')}>
@@ -55,6 +66,11 @@ export function OperatorSettings() {
             )}
           </div>
           {isDecided && <Notice tone="quiet" title={t('headOffice.decides.operators')} />}
+          {first.length > 0 && (
+            <Notice tone="care" title={t('operators.nobodyHasPin')}>
+              {t('operators.firstPin')}
+            </Notice>
+          )}
           {refusal && <RefusalNotice refusal={refusal} />}
           {!operators && !refusal && <Skeleton height="8rem" />}
           {isEmpty && (
@@ -69,11 +85,13 @@ export function OperatorSettings() {
           <OperatorsTable
             operators={operators}
             onEdit={setEdited}
-            isFixed={({ id }) => decided.operator_ids.includes(id)}
+            isFixed={({ id }) => !isLocked || decided.operator_ids.includes(id)}
+            pinSetterOf={pinSetterOf}
           />
         </Panel>
       )}
       {isAdding && <Addition isFirst={isEmpty} onClose={() => setAdding(false)} />}
+      {pinOf && <NewPin {...pinOf} onClose={() => setPinOf(undefined)} />}
       {edited && <Change operator={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
@@ -100,6 +118,23 @@ function Addition({ isFirst, onClose }: { readonly isFirst: boolean; readonly on
       onClose={onClose}
     />
   );
+}
+
+interface NewPinProps {
+  readonly operator: OperatorResource;
+  /** Of this till: who just chose it goes on as that person. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+function NewPin({ operator, isFirst, onClose }: NewPinProps) {
+  const signingIn = useSigningIn();
+  if (!isFirst) return <PinDialog operator={operator} onClose={onClose} />;
+  const signIn = async (pin: string) => {
+    await signingIn.mutateAsync({ operatorId: operator.id, pin }).catch(() => undefined);
+    onClose();
+  };
+  return <ForgottenPinDialog administrator={operator} onSet={signIn} onClose={onClose} />;
 }
 
 interface ChangeProps {

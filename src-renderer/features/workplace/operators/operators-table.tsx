@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconLock, IconUserOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconKey, IconLock, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../workplace.module.css';
 
-type ListedOperator = Pick<OperatorResource, 'id' | 'name' | 'role' | 'active' | 'locked_until'>;
+type ListedOperator = Pick<OperatorResource, 'id' | 'name' | 'role' | 'active' | 'locked_until'> &
+  Partial<Pick<OperatorResource, 'has_pin'>>;
 
 interface OperatorsTableProps<Operator> {
   readonly operators: readonly Operator[];
@@ -13,8 +14,10 @@ interface OperatorsTableProps<Operator> {
   readonly establishmentOf?: (operator: Operator) => string;
   /** Undefined for who may not. */
   readonly onEdit: ((operator: Operator) => void) | undefined;
-  /** Who is changed elsewhere. */
+  /** Who is changed elsewhere, but for their PIN. */
   readonly isFixed?: (operator: Operator) => boolean;
+  /** Sets the PIN of such an operator; undefined where it cannot be set now. */
+  readonly pinSetterOf?: (operator: Operator) => (() => void) | undefined;
 }
 
 /** Everybody who works at the counter, or did. */
@@ -23,6 +26,7 @@ export function OperatorsTable<Operator extends ListedOperator>({
   establishmentOf,
   onEdit,
   isFixed,
+  pinSetterOf,
 }: OperatorsTableProps<Operator>) {
   const { t } = useTranslation();
   return (
@@ -47,7 +51,9 @@ export function OperatorsTable<Operator extends ListedOperator>({
             </td>
             {onEdit && (
               <td className={styles.right}>
-                {!isFixed?.(operator) && (
+                {isFixed?.(operator) ? (
+                  <SetPin name={operator.name} onClick={pinSetterOf?.(operator)} />
+                ) : (
                   <Button
                     variant="subtle"
                     aria-label={t('operators.editOf', { name: operator.name })}
@@ -65,12 +71,39 @@ export function OperatorsTable<Operator extends ListedOperator>({
   );
 }
 
-function State({ operator: { active, locked_until } }: { readonly operator: ListedOperator }) {
+interface SetPinProps {
+  readonly name: string;
+  readonly onClick: (() => void) | undefined;
+}
+
+function SetPin({ name, onClick }: SetPinProps) {
+  const { t } = useTranslation();
+  return (
+    onClick && (
+      <Button variant="subtle" aria-label={t('operators.setPinOf', { name })} onClick={onClick}>
+        {t('operators.setPin')}
+      </Button>
+    )
+  );
+}
+
+function State({
+  operator: { active, has_pin = true, locked_until },
+}: {
+  readonly operator: ListedOperator;
+}) {
   const { t } = useTranslation();
   if (!active) {
     return (
       <ToneBadge tone="quiet" icon={IconUserOff}>
         {t('operators.inactive')}
+      </ToneBadge>
+    );
+  }
+  if (!has_pin) {
+    return (
+      <ToneBadge tone="care" icon={IconKey}>
+        {t('operators.noPin')}
       </ToneBadge>
     );
   }

@@ -11,28 +11,33 @@ import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 
 const empty = { secret: '', pin: '', again: '' };
 
-/** The way back where the only administrator forgot their PIN: what only the owner knows stands in for it. */
+/** The PIN of an administrator to whom nobody else gives one here: what only the owner knows proves the right to. */
 export function ForgottenPin({ administrator }: { readonly administrator: OperatorResource }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
-        {t('workplace.forgottenPin.open')}
+        {administrator.has_pin
+          ? t('workplace.forgottenPin.open')
+          : t('workplace.forgottenPin.openFirst', { name: administrator.name })}
       </Anchor>
       {isAsked && <ForgottenPinDialog administrator={administrator} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
-function ForgottenPinDialog({
-  administrator,
-  onClose,
-}: {
+interface ForgottenPinDialogProps {
   readonly administrator: OperatorResource;
+  /** Else it says that it is done. */
+  readonly onSet?: (pin: string) => Promise<void>;
   readonly onClose: () => void;
-}) {
+}
+
+export function ForgottenPinDialog({ administrator, onSet, onClose }: ForgottenPinDialogProps) {
   const { t } = useTranslation();
+  // Whether it is the first is what it was when the dialog opened.
+  const [{ name, has_pin: isForgotten }] = useState(administrator);
   const [draft, setDraft] = useState(empty);
   const [isUnequal, setUnequal] = useState(false);
   const reset = useForgottenPin();
@@ -42,17 +47,28 @@ function ForgottenPinDialog({
     setUnequal(false);
     setDraft({ ...draft, ...changed });
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { secret, pin, again } = draft;
     setUnequal(pin !== again);
-    if (pin === again) reset.mutate({ operatorId: administrator.id, secret, pin });
+    if (pin !== again) return;
+    // The window may be locked by it, which takes this dialog away.
+    const isSet = await reset.mutateAsync({ operatorId: administrator.id, secret, pin }).then(
+      () => true,
+      () => false,
+    );
+    if (isSet) await onSet?.(pin);
   };
   return (
-    <Dialog title={t('workplace.forgottenPin.title')} size="md" busy={reset.isPending} onClose={onClose}>
-      {reset.isSuccess ? (
+    <Dialog
+      title={isForgotten ? t('workplace.forgottenPin.title') : t('workplace.pinOf', { name })}
+      size="md"
+      busy={reset.isPending}
+      onClose={onClose}
+    >
+      {reset.isSuccess && !onSet ? (
         <Stack>
-          <Notice tone="ok" title={t('workplace.forgottenPin.done', { name: administrator.name })} />
+          <Notice tone="ok" title={t('workplace.forgottenPin.done', { name })} />
           <Group justify="flex-end">
             <Button data-autofocus onClick={onClose}>
               {t('workplace.forgottenPin.signIn')}
@@ -60,12 +76,13 @@ function ForgottenPinDialog({
           </Group>
         </Stack>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack>
-            <Text>{t('workplace.forgottenPin.others')}</Text>
-            <Text>{t('workplace.forgottenPin.own', { name: administrator.name })}</Text>
+            {isForgotten && <Text>{t('workplace.forgottenPin.others')}</Text>}
+            <Text>{t(`workplace.forgottenPin.${isForgotten ? 'own' : 'first'}`, { name })}</Text>
             <SecretInput
               label={t('workplace.forgottenPin.secret')}
+              description={isForgotten ? undefined : t('workplace.forgottenPin.secretHint')}
               value={draft.secret}
               maxLength={200}
               error={errorAt(refusal, '/secret')}

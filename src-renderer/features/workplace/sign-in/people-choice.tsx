@@ -36,7 +36,10 @@ export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
           </span>
           <span className={styles.name}>
             {person.name}
-            <span className={styles.role}>{t(`workplace.role.${person.role}`)}</span>
+            <span className={styles.role}>
+              {t(`workplace.role.${person.role}`)}
+              {!person.has_pin && ` · ${t('workplace.noPin')}`}
+            </span>
           </span>
           {person.locked_until && <IconLock size={18} aria-hidden />}
         </label>

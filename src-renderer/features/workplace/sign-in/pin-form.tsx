@@ -53,10 +53,12 @@ export function PinForm({ people, confirm, trying, onTry, children }: PinFormPro
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const now = useNow(COUNTDOWN_MS);
-  const person = people.find(({ id }) => id === chosenId) ?? people[0];
+  const person =
+    people.find(({ id }) => id === chosenId) ?? people.find(({ has_pin }) => has_pin) ?? people[0];
   const refusal = trying.variables?.operatorId === person?.id ? refusalIn(trying.error) : undefined;
   const until = waitUntil(person?.locked_until, refusal && { refusal, at: trying.submittedAt });
   const left = waitLeft(until, now);
+  const isStopped = left !== undefined || person?.has_pin === false;
   const isPinRefused = refusal?.code === 'pin_wrong' || refusal?.code === 'pin_locked';
 
   useEffect(() => field.current?.focus(), []);
@@ -90,7 +92,7 @@ export function PinForm({ people, confirm, trying, onTry, children }: PinFormPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     field.current?.focus();
-    if (!person || left !== undefined || trying.isPending) return;
+    if (!person?.has_pin || left !== undefined || trying.isPending) return;
     if (pin.length < MIN_DIGITS) setShort(true);
     else onTry({ operatorId: person.id, pin });
   };
@@ -127,7 +129,7 @@ export function PinForm({ people, confirm, trying, onTry, children }: PinFormPro
           )}
         </div>
         <PinPad
-          isDisabled={left !== undefined || trying.isPending}
+          isDisabled={isStopped || trying.isPending}
           onDigit={(digit) => type(pin + digit)}
           onErase={() => type(pin.slice(0, -1))}
         />
@@ -138,7 +140,7 @@ export function PinForm({ people, confirm, trying, onTry, children }: PinFormPro
             type="submit"
             className={styles.confirm ?? ''}
             loading={trying.isPending}
-            disabled={left !== undefined}
+            disabled={isStopped}
             rightSection={<KeyHint>Enter</KeyHint>}
           >
             {confirm}
@@ -149,6 +151,7 @@ export function PinForm({ people, confirm, trying, onTry, children }: PinFormPro
   );
 
   function faultOf(): string | undefined {
+    if (person?.has_pin === false) return t('workplace.noPinHint');
     if (isShort) return t('workplace.pinShort');
     if (refusal?.code === 'pin_wrong') return t('workplace.pinWrong');
     return refusal?.code === 'pin_locked' || left !== undefined ? t('workplace.pinLocked') : undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
 import { ScanRefused } from '../../../ui/feedback/scan-refused.tsx';
 import styles from '../workplace.module.css';
+import { administratorsWithoutAnother } from './administrators-without-another.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { PinForm } from './pin-form.tsx';
 
@@ -12,7 +13,7 @@ export function SignInScreen() {
   const { data: operators = [] } = useOperators();
   const signingIn = useSigningIn();
   const people = operators.filter(({ active }) => active);
-  const [administrator, ...others] = people.filter(({ role }) => role === 'administrator');
+  const administrators = administratorsWithoutAnother(operators);
   return (
     <div className={styles.screen}>
       <section className={styles.card} aria-labelledby="sign-in-title">
@@ -31,11 +32,9 @@ export function SignInScreen() {
         <ScanRefused why={t('workplace.scanFirstSignIn')} />
         <Text c="dimmed" size="sm">
           {t('workplace.choosing')}{' '}
-          {administrator && others.length === 0 ? (
-            <ForgottenPin administrator={administrator} />
-          ) : (
-            t('workplace.forgotten')
-          )}
+          {administrators.length === 0
+            ? t('workplace.forgotten')
+            : administrators.map((one) => <ForgottenPin key={one.id} administrator={one} />)}
         </Text>
       </section>
     </div>

@@ -31,6 +31,7 @@ export const lock: Text['lock'] = {
     'The SRI already has one of its numbers with another access key: another program numbers in the same series.',
   seriesConflict:
     'The head office has two documents with one of its numbers: this till and another issued at the same point. The head office decides whose it is; the other issues at another emission point.',
+  seriesHead: 'The head office stopped it, and resumes it. Until then issue at another emission point.',
   seriesDocument: 'See the document',
   seriesResume: 'Resume…',
   unprovenTitle: 'Nothing is issued live: nothing proves which number was the last',

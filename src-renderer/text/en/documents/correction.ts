@@ -15,6 +15,7 @@ export const correction = {
   send: 'Resend to the SRI',
   keeps: 'It keeps its number, its access key and its issue date.',
   journey: {
+    requestedBy: 'Asked by {{who}}',
     accepted: 'Issued',
     signed: 'Signed',
     received: 'Received by the SRI',

@@ -1,7 +1,7 @@
 /** What the head office decides for its tills, beside products. */
 export const headOperators = {
   intro:
-    'Whoever is here signs in with their PIN at the tills of their shop, which cannot change it. What each role may do is said at each till. A till’s own operators remain its own.',
+    'Whoever is here works at the tills of their shop, which cannot change it. The PIN is set at each till and never leaves it. What each role may do is said at each till. A till’s own operators remain its own.',
   searchLabel: 'Search operators',
   searchPlaceholder: 'Name',
   none: 'The head office keeps no operators yet',

@@ -12,7 +12,7 @@ export const headOffice = {
     lists:
       'The head office keeps the price lists: they are made and changed there, and come to this till by themselves.',
     operators:
-      'The head office keeps the operators: new ones are made there. This till’s own are changed here.',
+      'The head office keeps the operators: new ones are made there. Their PIN is set here, and this till’s own are changed here.',
     setting: 'The head office decides this for all tills: it is changed there and comes by itself.',
   },
   chip: {

@@ -15,6 +15,12 @@ export const operators = {
   active: 'Active',
   inactive: 'No longer works here',
   locked: 'PIN locked for a moment',
+  noPin: 'No PIN at this till',
+  nobodyHasPin: 'Nobody has a PIN at this till yet',
+  firstPin:
+    'Until then anybody sells without a PIN. An administrator sets their own first, and then those of the others.',
+  setPin: 'Set PIN',
+  setPinOf: 'Set the PIN of {{name}}',
   edit: 'Change',
   editOf: 'Change {{name}}',
 

@@ -34,6 +34,8 @@ export const lock = {
     'El SRI ya tiene uno de sus números con otra clave de acceso: otro programa numera en la misma serie.',
   seriesConflict:
     'La matriz tiene dos documentos con uno de sus números: esta caja y otra emitieron en el mismo punto. En la matriz se decide de cuál es; la otra emite desde otro punto de emisión.',
+  seriesHead:
+    'La detuvo la matriz, que también la reanuda. Mientras tanto, emita desde otro punto de emisión.',
   seriesDocument: 'Ver el documento',
   seriesResume: 'Reanudar…',
   unprovenTitle: 'No se emite en real: nada prueba cuál fue el último número',

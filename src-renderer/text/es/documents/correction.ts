@@ -14,6 +14,7 @@ export const correction = {
   send: 'Reenviar al SRI',
   keeps: 'Conserva su número, su clave de acceso y su fecha de emisión.',
   journey: {
+    requestedBy: 'Pedido por {{who}}',
     accepted: 'Emitido',
     signed: 'Firmado',
     received: 'Recibido por el SRI',

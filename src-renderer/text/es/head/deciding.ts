@@ -1,7 +1,7 @@
 /** What the head office decides for its tills, beside products. */
 export const headOperators = {
   intro:
-    'Quien está aquí ingresa con su PIN en las cajas de su local, y ellas no lo pueden cambiar. Lo que puede cada rol lo dice cada caja. Los operadores propios de una caja siguen siendo suyos.',
+    'Quien está aquí trabaja en las cajas de su local, y ellas no lo pueden cambiar. El PIN se pone en cada caja y no sale de ella. Lo que puede cada rol lo dice cada caja. Los operadores propios de una caja siguen siendo suyos.',
   searchLabel: 'Buscar operador',
   searchPlaceholder: 'Nombre',
   none: 'La matriz aún no lleva operadores',

@@ -12,7 +12,7 @@ export const headOffice = {
     lists:
       'Las listas de precios las lleva la matriz: se crean y se cambian allí, y llegan solas a esta caja.',
     operators:
-      'A los operadores los lleva la matriz: los nuevos se crean allí. Aquí se cambia a los propios de esta caja.',
+      'A los operadores los lleva la matriz: los nuevos se crean allí. Aquí se les pone el PIN, y se cambia a los propios de esta caja.',
     setting: 'Lo decide la matriz para todas las cajas: el cambio se hace allí y llega solo.',
   },
   chip: {

@@ -15,6 +15,12 @@ export const operators = {
   active: 'Activo',
   inactive: 'Ya no trabaja aquí',
   locked: 'PIN bloqueado un momento',
+  noPin: 'Sin PIN en esta caja',
+  nobodyHasPin: 'Nadie tiene PIN en esta caja todavía',
+  firstPin:
+    'Hasta entonces se vende sin PIN. Primero pone el suyo quien administra; después se lo pone a los demás.',
+  setPin: 'Poner PIN',
+  setPinOf: 'Poner PIN a {{name}}',
   edit: 'Cambiar',
   editOf: 'Cambiar a {{name}}',
 

@@ -14,7 +14,7 @@ const [station, document] = ['01970000-0000-7000-8000-000000000001', '01970000-0
 describe.skipIf(missing !== undefined)('the database of a head office of the first version', () => {
   const postgres = testPostgres();
 
-  it('is brought up to date with what it has: events in their order, documents with their pattern', async () => {
+  it('is brought up to date with what it has: events in their order, documents with their pattern, people without a PIN', async () => {
     const url = await postgres.another();
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -28,6 +28,8 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
       INSERT INTO document
       SELECT '${document}', '${station}', '${station}', 1, 'live', 'invoice', 'authorized', 1, '001', '001', 1, '0', '2026-11-21',
         '0', 'ANA', 1, 'api', '{}', now(), now(), '', '[]', '\\x02', id FROM pattern;
+      INSERT INTO change (position, subject, id, version, body)
+      VALUES (1, 'operator', '${station}', 3, '{"name": "Ana", "pin_hash": "scrypt$1"}');
       INSERT INTO document_file VALUES ('${document}', 1, '\\x03', 77);
     `);
     for (const type of ['number.conflict', 'credit.overdrawn', 'number.conflict']) {
@@ -45,6 +47,9 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
     ]);
     const business = await database.selectFrom('business').selectAll().executeTakeFirstOrThrow();
     expect(business).toMatchObject({ ruc: null, last_change: 7, last_event: 3 });
+    expect(await database.selectFrom('change').select(['version', 'body']).execute()).toEqual([
+      { version: 3, body: { name: 'Ana' } },
+    ]);
     expect(business.cursor_secret).toHaveLength(32);
     expect(
       await database

@@ -18,6 +18,7 @@ import { startHeadWebhooks } from '../../../../src-main/head/webhooks/start-webh
 import { makeSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
+import { describedHead } from '../../../support/head/described-head.ts';
 import { enrolmentCode } from '../../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
@@ -25,6 +26,8 @@ import { temporaryFolder } from '../../../support/store/store.ts';
 
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
+
+type Described = Awaited<ReturnType<typeof describedHead>>[number];
 
 interface HeadRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -137,6 +140,21 @@ describe.skipIf(missing !== undefined)('who is let through to each route of a he
     const sorted = lines.toSorted(
       ([one = ''], [other = '']) => one.split(' ')[1]?.localeCompare(other.split(' ')[1] ?? '') ?? 0,
     );
+    // The description is of the same routes, and lets through whom they do.
+    const described = await describedHead(head);
+    const own = lines.filter(([route]) => / \/v1\/(head|stations)\//.test(route ?? ''));
+    const throughOf = ({ 'x-access': { who, roles = [], whole_business: isWhole = false } }: Described) =>
+      Object.keys(keys).map((name) => {
+        if (who === 'anyone') return 'yes';
+        if (who === 'head_station') return name === 'a till' ? 'yes' : '—';
+        if (name === 'a till' || name === 'nobody') return '—';
+        const isLimited = name === 'accountant' || name.endsWith('of a shop');
+        const mayBe = roles.includes(name.split(' ')[0] ?? '');
+        return mayBe && !(isWhole && isLimited) ? 'yes' : 'no';
+      });
+    const expected = new Map(described.map((one) => [`\`${one.route}\``, throughOf(one)]));
+    expect(new Map(own.map(([route = '', ...answers]) => [route, answers]))).toEqual(expected);
+
     await expect(tableOf(['route', ...Object.keys(keys)], sorted)).toMatchFileSnapshot(
       join(import.meta.dirname, '../../../../docs/head-routes.md'),
     );

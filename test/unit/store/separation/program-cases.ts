@@ -59,7 +59,13 @@ export const programCases: readonly Questioned[] = [
     hold: ofStation,
   }),
   question(makeHeadOwnership, { isOwned: ofStation, ownedOf: ofStation, decides: ofStation }),
-  question(makeCommandStore, { waiting: ofStation, end: ofStation, email: ofStation }),
+  question(makeCommandStore, {
+    waiting: ofStation,
+    end: ofStation,
+    email: ofStation,
+    stopSeries: ofStation,
+    resumeSeries: ofStation,
+  }),
   question(makeHoldStore, {
     isOwn: {
       reach: 'scope',

@@ -78,7 +78,7 @@ export function seriesRoutes({ business, resumeSeries, raiseSeries }: SeriesRout
       body: seriesResumption,
       bodyMayBeMissing: true,
       answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
-      problems: ['not_found', 'invalid_state', 'number_conflict'],
+      problems: ['not_found', 'invalid_state', 'number_conflict', 'owned_by_head_office'],
       handle: async ({ params, body, session }) =>
         jsonOf(200, await resumeSeries(params.id, body.next_number, session)),
     }),

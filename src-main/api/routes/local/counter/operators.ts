@@ -61,7 +61,8 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       tag,
       summary: 'Cambiar un operador',
       description:
-        'Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora.',
+        'Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora. De quien llegó de la ' +
+        'matriz se cambia aquí solo el PIN.',
       params: idParams,
       body: operatorPatch,
       answers: [one],
@@ -91,7 +92,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       params: idParams,
       body: signInBody,
       answers: [one],
-      problems: ['not_found', 'operator_not_allowed', 'storage_full', 'owned_by_head_office'],
+      problems: ['not_found', 'operator_not_allowed', 'storage_full'],
       example: { pin: '482913' },
       handle: async ({ params, body }) => jsonOf(200, await operators.resetPin(params.id, body.pin)),
     }),
@@ -102,21 +103,16 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       operationId: 'reset_forgotten_pin',
       permission: 'signed_out',
       tag,
-      summary: 'Poner un PIN nuevo a quien administra a solas y olvidó el suyo',
+      summary: 'Poner el PIN de quien administra, si nadie más puede ponérselo',
       description:
-        'Vale la contraseña de los respaldos o la clave del archivo de firma del negocio. Cada intento cuenta y espera como ' +
+        'Para quien administra a solas y olvidó el suyo, o llegó de la matriz y aún no tiene PIN en esta caja, mientras ningún ' +
+        'otro administrador lo tenga. Vale la contraseña de los respaldos o la clave del archivo de firma del negocio; para el ' +
+        'primer PIN de la caja, si no se guarda ninguna de las dos, no hace falta. Cada intento cuenta y espera como ' +
         'los de un PIN, y queda en Actividad.',
       params: idParams,
       body: forgottenPinBody,
       answers: [one],
-      problems: [
-        'not_found',
-        'operator_not_allowed',
-        'invalid_state',
-        'pin_locked',
-        'storage_full',
-        'owned_by_head_office',
-      ],
+      problems: ['not_found', 'operator_not_allowed', 'invalid_state', 'pin_locked', 'storage_full'],
       example: { secret: 'cuatro palabras al azar', pin: '482913' },
       handle: async ({ params, body }) => jsonOf(200, await operators.resetForgottenPin(params.id, body)),
     }),
@@ -146,7 +142,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       params: idParams,
       body: signInBody,
       answers: [{ status: 200, description: 'La persona y lo que puede', schema: operatorSignIn }],
-      problems: ['not_found', 'pin_wrong', 'pin_locked', 'storage_full'],
+      problems: ['not_found', 'invalid_state', 'pin_wrong', 'pin_locked', 'storage_full'],
       example: { pin: '482913' },
       handle: async ({ session, params, body }) =>
         jsonOf(200, await operators.signIn(session, params.id, body.pin)),
@@ -181,7 +177,14 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       params: idParams,
       body: approvalBody,
       answers: [{ status: 201, description: 'La aprobación', schema: approvalResource }],
-      problems: ['not_found', 'pin_wrong', 'pin_locked', 'operator_not_allowed', 'storage_full'],
+      problems: [
+        'not_found',
+        'invalid_state',
+        'pin_wrong',
+        'pin_locked',
+        'operator_not_allowed',
+        'storage_full',
+      ],
       example: { pin: '482913', action: 'discount_over_limit', about: { amount: '4.50' } },
       handle: async ({ session, params, body }) =>
         jsonOf(201, await operators.approve(session, params.id, body)),
