@@ -143,5 +143,5 @@ const commands: Readonly<Record<CommandName, () => Promise<AddCommand>>> = {
   enrol: addStation,
   station: addStation,
   leave: addStation,
-  head: () => import('./head.ts').then(({ addHeadCommands }) => addHeadCommands),
+  head: () => import('./head/head.ts').then(({ addHeadCommands }) => addHeadCommands),
 };
