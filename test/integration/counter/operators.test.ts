@@ -6,6 +6,8 @@ import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.t
 
 const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
+// Four figures may stand in any time or identifier of the log.
+const pin = '90417265';
 
 describe('the first operator', () => {
   it('is an administrator, made by the owner of the session', async () => {
@@ -156,8 +158,6 @@ describe('a PIN that the only administrator forgot', () => {
     { proof: 'backup_passphrase', secret: 'cuatro palabras al azar' },
     { proof: 'certificate_password', secret: 'clave-de-la-firma' },
   ] as const;
-  // Four figures may stand in any time or identifier of the log.
-  const pin = '90417265';
   const pathOf = ({ id }: { readonly id: string }) => `/operators/${id}/forgotten-pin`;
 
   it.each(secrets)('is set anew with the $proof, by nobody who is signed in', async ({ secret, proof }) => {
@@ -219,7 +219,7 @@ describe('a PIN that everybody forgot', () => {
     const refused = await shop.call('PUT', `/operators/${id}/pin`, { pin });
     expect([refused.status, refused.json().code]).toEqual([403, 'operator_not_allowed']);
     const { operators } = await shop.restarted();
-    expect(await operators.resetPin(id, '7777')).toMatchObject({ ok: true });
+    expect(await operators.resetPin(id, pin)).toMatchObject({ ok: true });
     expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: PIN })).json().code).toBe('pin_wrong');
     expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin })).status).toBe(200);
   });
