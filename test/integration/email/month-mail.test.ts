@@ -10,6 +10,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, apiClient, ownerOf } from '../../support/service/api-client.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { stateFolderOf } from '../../support/service/state-folder.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
@@ -183,6 +184,7 @@ async function aShop(mailPort: number) {
       log: pino({ level: 'silent' }),
       now: () => new Date(`${day}T17:00:00.000Z`),
       onUpdate: () => {},
+      programFile: threadFile,
     });
     try {
       const { url } = await app.listen();
