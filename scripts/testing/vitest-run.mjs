@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compileCache, pinnedNode, root } from '../lib/project.mjs';
 import { runAttached, tookTooLong } from '../lib/run.mjs';
 import { killLeftProcesses, markOfRun } from './left-processes.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 
 /**
  * @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome
@@ -35,6 +36,7 @@ const reporter = './test/support/tools/outcome-reporter.mjs';
 export async function runVitest(args, { timeoutMs, surroundings = {} }) {
   for (const file of [outcomeFile, runningFile]) rmSync(file, { force: true });
   const mark = markOfRun();
+  const temporary = makeMemoryFolder();
   /** @type {Record<string, string>} */
   const env = {
     ...surroundings,
@@ -42,6 +44,7 @@ export async function runVitest(args, { timeoutMs, surroundings = {} }) {
     MOSTRADOR_TEST_OUTCOME: outcomeFile,
     // Tests start the program some hundred times: it is compiled once.
     NODE_COMPILE_CACHE: compileCache,
+    ...(temporary !== undefined && { TMPDIR: temporary }),
   };
   if (args.includes('--update')) env.UPDATE_GOLDEN = '1';
   const forwarded = args.filter((arg) => arg !== '--update');
@@ -52,6 +55,7 @@ export async function runVitest(args, { timeoutMs, surroundings = {} }) {
     { env, timeoutMs },
   );
   const leftRunning = await killLeftProcesses(mark);
+  if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
   const interruption = interruptionOf(exitCode, timeoutMs);
   return { exitCode, outcome: readJson(outcomeFile), leftRunning, ...(interruption && { interruption }) };
 }

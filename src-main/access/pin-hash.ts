@@ -5,14 +5,17 @@ import { promisify } from 'node:util';
  * Few digits are soon tried, so each try costs: 16 MiB and some 50 ms. A holder of the file has the digits in minutes
  * anyway; what keeps a PIN is that the service counts the tries.
  */
-const cost = { N: 2 ** 14, r: 8, p: 1 } as const satisfies ScryptOptions;
+const fullCost = { N: 2 ** 14, r: 8, p: 1 } as const satisfies PinCost;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+/** The parameters of scrypt. */
+export type PinCost = Readonly<Record<'N' | 'r' | 'p', number>>;
+
 /** What is kept of a PIN: `scrypt$N$r$p$salt$hash`, with a salt of its own. */
-export async function hashPin(pin: string): Promise<string> {
+export async function hashPin(pin: string, cost: PinCost = fullCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(pin, salt, HASH_BYTES, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');

@@ -21,6 +21,8 @@ declare module 'fastify' {
     identity: Identity;
     /** Where an approval let it in; once, before its answer is sent. */
     settleApproval?: Settle | undefined;
+    /** Of the table, where it serves other methods than the one asked for. */
+    refusedPath?: string;
   }
 }
 
@@ -60,45 +62,70 @@ export function registerRoutes(
     await acceptUploads(scope);
     for (const route of routes) if (takesUpload(route)) register(scope, route);
   });
-  for (const [path, operations] of Map.groupBy(routes, (route) => route.path)) {
-    refuseOtherMethods(
-      api,
-      path,
-      operations.map(({ method }) => method),
-    );
+  const paths = [...Map.groupBy(routes, (route) => route.path)].map(([path, operations]) =>
+    servedPath(path, operations),
+  );
+  // Such as `/invoices/preview`, which `/invoices/{id}` would take for an identifier where it serves more methods.
+  const isBesideAnother = ({ path }: ServedPath) =>
+    paths.some((other) => other.path !== path && other.pattern.test(path));
+  for (const path of paths.filter(isBesideAnother)) {
+    api.route({
+      url: urlOf(path.path),
+      config: { path: path.path },
+      method: methods.filter((method) => method === 'OPTIONS' || !path.allowed.includes(method)),
+      ...atOnce((request, reply) => answerOtherMethod(path, request, reply)),
+    });
   }
+  // All others are looked up where somebody asks: a route for each would double the time in which the API is built.
   api.route({
     method: [...methods],
     url: '/v1/*',
-    ...atOnce((request, reply) => replyWithProblem(request, reply, unknownPath)),
+    ...atOnce((request, reply) => {
+      const address = `/v1/${Object(request.params)['*']}`;
+      const path = paths.find(({ pattern }) => pattern.test(address));
+      if (path === undefined) return replyWithProblem(request, reply, unknownPath);
+      request.refusedPath = path.path;
+      return answerOtherMethod(path, request, reply);
+    }),
   });
 }
 
+/** A path of the table, and the methods that it answers. */
+interface ServedPath {
+  readonly path: string;
+  /** Of its addresses, decoded. */
+  readonly pattern: RegExp;
+  readonly allowed: readonly string[];
+}
+
+function servedPath(path: string, operations: readonly Route[]): ServedPath {
+  const served = operations.map(({ method }) => method);
+  return {
+    path,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    allowed: [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'],
+  };
+}
+
 /** Answers OPTIONS, and 405 to every method that a path does not serve. */
-function refuseOtherMethods(api: FastifyInstance, path: string, served: readonly Route['method'][]): void {
-  const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+function answerOtherMethod(
+  { allowed }: ServedPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const allow = allowed.join(', ');
-  const route = { url: urlOf(path), config: { path } };
-  api.route({
-    ...route,
-    method: 'OPTIONS',
-    ...atOnce((request, reply) => {
-      const isPreflight = request.headers['access-control-request-method'] !== undefined;
-      return reply
-        .code(204)
-        .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
-        .send();
-    }),
-  });
-  api.route({
-    ...route,
-    method: methods.filter((method) => !allowed.includes(method)),
-    ...atOnce((request, reply) =>
-      replyWithProblem(request, reply.header('allow', allow), {
-        code: 'method_not_allowed',
-        detail: `Aquí se admite ${allow}.`,
-      }),
-    ),
+  if (request.method === 'OPTIONS') {
+    const isPreflight = request.headers['access-control-request-method'] !== undefined;
+    return reply
+      .code(204)
+      .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
+      .send();
+  }
+  // As where its slashes are written otherwise.
+  if (allowed.includes(request.method)) return replyWithProblem(request, reply, unknownPath);
+  return replyWithProblem(request, reply.header('allow', allow), {
+    code: 'method_not_allowed',
+    detail: `Aquí se admite ${allow}.`,
   });
 }
 

@@ -92,6 +92,7 @@ export function makeApi({
   const routes = routeTable({ services, version, slowDown, now });
   api.decorateRequest('identity');
   api.decorateRequest('settleApproval');
+  api.decorateRequest('refusedPath');
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     const { identity, headers, problem, settle } = await guard({
@@ -109,11 +110,11 @@ export function makeApi({
   api.addHook('onSend', (request, reply) => settle(request, reply.statusCode < 400));
   neverIdleAtWork(api);
   api.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
+    const { method, routeOptions, refusedPath } = request;
     // The pattern of the route, not the address, which may hold names and search terms.
     const answered = {
       method,
-      route: routeOptions.config.path ?? routeOptions.url,
+      route: refusedPath ?? routeOptions.config.path ?? routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -1,3 +1,4 @@
+import { hashPin, type PinCost } from '../access/pin-hash.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type { ApprovalStore } from './approvals/approval-store.ts';
 import { makeApprovals } from './approvals/approvals.ts';
@@ -60,6 +61,8 @@ export interface CounterDependencies extends CounterStores {
   readonly personChanged: (session: string) => void;
   /** What is kept here that only the owner of the business knows. */
   readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
+  /** Of hashing a PIN; the full one when left out. */
+  readonly pinCost?: PinCost;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly cursorSecret: Uint8Array;
@@ -96,6 +99,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       signIns,
       permits,
       ownerSecrets: dependencies.ownerSecrets,
+      hashPin: (pin) => hashPin(pin, dependencies.pinCost),
       now,
       newId,
     }),

@@ -39,6 +39,8 @@ export interface HeadOptions {
   /** A PostgreSQL of its own ended, and does not start again. */
   readonly databaseGone?: (reason: unknown) => void;
   readonly now?: () => Date;
+  /** Where the programs of threads are; beside this one when left out. */
+  readonly programFile?: (name: string) => string;
 }
 
 export interface Head {
@@ -58,6 +60,7 @@ export async function createHead({
   log,
   databaseGone,
   now = () => new Date(),
+  programFile,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
   const certificate = await certificateIn(dataDir, now());
@@ -89,7 +92,7 @@ export async function createHead({
       failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
     });
     const monthFiles = startMonthFiles({
-      ...{ database, patterns, databaseUrl, dataDir, now },
+      ...{ database, patterns, databaseUrl, dataDir, now, programFile },
       failed: (reason) => log.error({ err: reason }, 'documents not exported'),
     });
     const mail = startHeadMail({

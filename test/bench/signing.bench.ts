@@ -40,7 +40,7 @@ const others = Number(values.others);
 
 const unit = 'signatures/s';
 const password = 'clave-de-prueba';
-const p12 = makeTestP12([securityDataPair(companyRuc)], password);
+const p12 = makeTestP12([securityDataPair(companyRuc)], password, { iterations: 2048 });
 const opened = openP12(p12, password);
 const entry = opened.ok ? opened.value[0] : undefined;
 if (!entry) throw new Error('the test certificate does not open');

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hashPin } from '../../access/pin-hash.ts';
 import type { ForgottenPinBody, OperatorResource } from '../../contract/counter/operator.ts';
 import type { OwnerProof } from '../../contract/counter/staff-event.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
@@ -22,6 +21,7 @@ interface ForgottenPinDependencies {
   readonly log: Pick<StaffLogStore, 'append'>;
   readonly note: NoteStaff;
   readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
+  readonly hashPin: (pin: string) => Promise<string>;
   readonly now: () => Date;
 }
 
@@ -30,7 +30,7 @@ interface ForgottenPinDependencies {
  * yet. The passphrase of the backups or the password of the certificate proves the right to; a try counts and waits as one of
  * the PIN. Where none of the two is kept and nobody has a PIN, it is as with the first administrator of a till: whoever is there.
  */
-export function makeForgottenPin({ store, log, note, ownerSecrets, now }: ForgottenPinDependencies) {
+export function makeForgottenPin({ store, log, note, ownerSecrets, hashPin, now }: ForgottenPinDependencies) {
   return async (id: string, { secret, pin }: ForgottenPinBody): Promise<Outcome<OperatorResource>> => {
     const people = await store.all();
     const operator = people.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import { hashPin, isPin } from '../../access/pin-hash.ts';
+import { isPin } from '../../access/pin-hash.ts';
 import type {
   ApprovalBody,
   ApprovalResource,
@@ -33,6 +33,7 @@ export interface OperatorDependencies {
   readonly permits: Permits;
   /** What is kept here that only the owner of the business knows. */
   readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
+  readonly hashPin: (pin: string) => Promise<string>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -41,7 +42,7 @@ export type Operators = ReturnType<typeof makeOperators>;
 
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
 export function makeOperators(dependencies: OperatorDependencies) {
-  const { store, approvals, log, note, signIns, permits, now, newId } = dependencies;
+  const { store, approvals, log, note, signIns, permits, hashPin, now, newId } = dependencies;
 
   /**
    * The operator whose PIN it is, or why it is not taken.

@@ -5,7 +5,7 @@ import { exportsInThread } from '../../exports/exports-in-thread.ts';
 import { makesMonths } from '../../exports/make-month.ts';
 import { type DeclaredMonth, makeMonthFile } from '../../exports/month-file.ts';
 import { exportFolderIn, mailFolderIn } from '../../process/data-folder.ts';
-import { programFile } from '../../process/program-file.ts';
+import { programFile as fileBeside } from '../../process/program-file.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
@@ -22,13 +22,23 @@ export interface MonthFileOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly now: () => Date;
+  /** Where the program of its thread is; beside this one when left out. */
+  readonly programFile?: ((name: string) => string) | undefined;
   readonly failed: (reason: unknown) => void;
 }
 
 export type HeadMonthFiles = ReturnType<typeof startMonthFiles>;
 
 /** The documents of all stations as files, to be fetched or mailed: made in a thread, and kept in the data folder meanwhile. */
-export function startMonthFiles({ database, patterns, databaseUrl, dataDir, now, failed }: MonthFileOptions) {
+export function startMonthFiles({
+  database,
+  patterns,
+  databaseUrl,
+  dataDir,
+  now,
+  programFile = fileBeside,
+  failed,
+}: MonthFileOptions) {
   const source = makeHeadExportSource(database, patterns);
 
   async function declared(scope: Scope, month: string): Promise<DeclaredMonth> {

@@ -5,9 +5,9 @@ import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveThreads } from '../../../src-main/backup/archive/archive-thread.ts';
-import { programFile } from '../../../src-main/process/program-file.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { eventually } from '../../support/eventually.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { confirmDestination } from '../support/confirm-destination.ts';
@@ -24,7 +24,7 @@ describe('backups in the settings', () => {
 
   beforeAll(async () => {
     // At full strength a backup takes long enough to be cancelled.
-    const archiveWork = archiveThreads(programFile('backup-thread'));
+    const archiveWork = archiveThreads(threadFile('backup-thread'));
     [service, browser] = await Promise.all([startService({}, { archiveWork }), launchBrowser()]);
     page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();

@@ -10,7 +10,9 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, apiClient, ownerOf } from '../../support/service/api-client.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
+import { promptAuthority } from '../../support/service/run-service.ts';
 import { stateFolderOf } from '../../support/service/state-folder.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
@@ -178,11 +180,12 @@ async function aShop(mailPort: number) {
     const app = await createApp({
       dataDir,
       flags: { port: '0' },
-      env: { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2', MOSTRADOR_STATE: stateFolderOf(dataDir) },
+      env: { ...promptAuthority, MOSTRADOR_STATE: stateFolderOf(dataDir) },
       version: '0.0.0',
       log: pino({ level: 'silent' }),
       now: () => new Date(`${day}T17:00:00.000Z`),
       onUpdate: () => {},
+      programFile: threadFile,
     });
     try {
       const { url } = await app.listen();

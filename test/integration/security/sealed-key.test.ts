@@ -6,6 +6,7 @@ import { workspaceResource } from '../../../src-main/contract/business/workspace
 import { windowSessionResource } from '../../../src-main/contract/local.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { runCli } from '../../support/cli/run-cli.ts';
+import { keyFileProtector } from '../../support/secrets/key-file-protector.ts';
 import { startDesktopCore } from '../../support/secrets/run-desktop-core.ts';
 import { apiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { runProgram } from '../../support/service/run-program.ts';
@@ -32,7 +33,7 @@ describe('the key of the secrets on a desktop', () => {
 
   it('is nowhere to be had without the desktop, which every program says with a way out', async () => {
     const { data, keyring, folder } = await aShop();
-    const desktop = await startDesktopCore(data, keyring);
+    const desktop = await onDesktop(data, keyring);
     expect(await runCli(data, ['documents', 'list'])).toMatchObject({ exitCode: 0 });
     await desktop.stop();
     const sealed = ['backup', join(folder, 'copia.age'), '--passphrase-file', passphraseIn(folder)];
@@ -50,8 +51,8 @@ describe('the key of the secrets on a desktop', () => {
 
   it('goes back to a file where that is chosen, and a service without a window opens it', async () => {
     const { data, keyring, client } = await aShop();
-    await (await startDesktopCore(data, keyring)).stop();
-    const desktop = await startDesktopCore(data, keyring, { MOSTRADOR_SECRET_KEY_KEPT_BY: 'file' });
+    await (await onDesktop(data, keyring)).stop();
+    const desktop = await onDesktop(data, keyring, { MOSTRADOR_SECRET_KEY_KEPT_BY: 'file' });
     expect((await workspaceOf(desktop)).secret_key).toMatchObject({ kept_by: 'file' });
     await desktop.stop();
     expect(keyFilesOf(data)).toEqual(['secret.key']);
@@ -62,7 +63,7 @@ describe('the key of the secrets on a desktop', () => {
 
   it('goes along in an encrypted backup, and is sealed anew by the computer it is restored on', async () => {
     const { data, keyring, client, folder } = await aShop();
-    const desktop = await startDesktopCore(data, keyring);
+    const desktop = await onDesktop(data, keyring);
     const passphrase = ['--passphrase-file', passphraseIn(folder)];
     const file = join(folder, 'copia.age');
     const backup = await runCli(data, ['--json', 'backup', file, ...passphrase]);
@@ -75,7 +76,7 @@ describe('the key of the secrets on a desktop', () => {
     const elsewhere = join(folder, 'new');
     expect(await runCli(elsewhere, ['restore', file, ...passphrase])).toMatchObject({ exitCode: 0 });
     expect(keyFilesOf(elsewhere)).toEqual(['secret.key']);
-    const other = await startDesktopCore(elsewhere, join(folder, 'other.keyring'));
+    const other = await onDesktop(elsewhere, join(folder, 'other.keyring'));
     expect(keyFilesOf(elsewhere)).toEqual(['secret.key.sealed']);
     const there = apiClient(other.url, client.token);
     expect(await there.issue(anInvoiceBody(), 'wait=15')).toMatchObject({ status: 'authorized' });
@@ -86,7 +87,7 @@ describe('the key of the secrets on a desktop', () => {
     expect(keyFilesOf(data)).toEqual(['secret.key']);
     const kept = readdirSync(data).filter((name) => /^before-restore-.*\.sqlite\.key\.sealed$/.test(name));
     expect(kept).toHaveLength(1);
-    const again = await startDesktopCore(data, keyring);
+    const again = await onDesktop(data, keyring);
     expect((await workspaceOf(again)).secret_key).toMatchObject({ kept_by: 'system' });
   });
 
@@ -120,6 +121,11 @@ async function aShop() {
   await service.stop();
   const folder = services.newFolder();
   return { data: service.dataDir, client, folder, keyring: join(folder, 'keyring') };
+}
+
+/** What a desktop runs behind its window, in this process: a service whose key a keyring of its user protects. */
+function onDesktop(data: string, keyring: string, env = {}) {
+  return services.start({ data, env, keyProtector: keyFileProtector(keyring) });
 }
 
 function keyFilesOf(data: string): readonly string[] {

@@ -11,24 +11,27 @@ export interface TestP12Pair extends TestCertificate {
 }
 
 const { Class, Type, create, toDer, fromDer } = forge.asn1;
-const ITERATIONS = 2048;
+
+/** How a file is locked. */
+interface P12Lock {
+  readonly algorithm?: '3des' | 'aes256';
+  /** Rounds from the password to a key: 2048 in a real file. One makes and opens it a good deal sooner. */
+  readonly iterations?: number;
+}
 
 /** A .p12 file with any number of key pairs in it, as the Banco Central's have two. */
-export function makeTestP12(
-  pairs: readonly TestP12Pair[],
-  password: string,
-  algorithm: '3des' | 'aes256' = '3des',
-): Buffer {
+export function makeTestP12(pairs: readonly TestP12Pair[], password: string, lock: P12Lock = {}): Buffer {
+  const { algorithm = '3des', iterations = 1 } = lock;
   const safe = create(
     Class.UNIVERSAL,
     Type.SEQUENCE,
     true,
-    pairs.flatMap((pair) => contentsOf(pair, password, algorithm)),
+    pairs.flatMap((pair) => contentsOf(pair, password, { algorithm, iterations })),
   );
   const pfx = create(Class.UNIVERSAL, Type.SEQUENCE, true, [
     create(Class.UNIVERSAL, Type.INTEGER, false, forge.asn1.integerToDer(3).getBytes()),
     dataContent(toDer(safe).getBytes()),
-    macOf(toDer(safe).getBytes(), password),
+    macOf(toDer(safe).getBytes(), password, iterations),
   ]);
   return Buffer.from(toDer(pfx).getBytes(), 'latin1');
 }
@@ -49,11 +52,15 @@ export function makeOpensslP12(pair: TestP12Pair, password: string, options: rea
 }
 
 /** node-forge writes one pair a file, so each pair's contents are taken out of a file of its own. */
-function contentsOf(pair: TestP12Pair, password: string, algorithm: '3des' | 'aes256'): forge.asn1.Asn1[] {
+function contentsOf(
+  pair: TestP12Pair,
+  password: string,
+  { algorithm, iterations }: Required<P12Lock>,
+): forge.asn1.Asn1[] {
   const pfx = forge.pkcs12.toPkcs12Asn1(pair.pair.privateKey, pair.certificate, password, {
     algorithm,
     useMac: false,
-    count: ITERATIONS,
+    count: iterations,
     ...(pair.friendlyName === undefined ? {} : { friendlyName: pair.friendlyName }),
   });
   const octets = childAt(childAt(childAt(pfx, 1), 1), 0).value;
@@ -77,9 +84,9 @@ function dataContent(octets: string): forge.asn1.Asn1 {
 }
 
 /** MacData with SHA-1 (RFC 7292 §4). */
-function macOf(octets: string, password: string): forge.asn1.Asn1 {
+function macOf(octets: string, password: string, iterations: number): forge.asn1.Asn1 {
   const salt = forge.random.getBytesSync(8);
-  const key = forge.pkcs12.generateKey(password, forge.util.createBuffer(salt), 3, ITERATIONS, 20);
+  const key = forge.pkcs12.generateKey(password, forge.util.createBuffer(salt), 3, iterations, 20);
   const hmac = forge.hmac.create();
   hmac.start('sha1', key);
   hmac.update(octets);
@@ -93,6 +100,6 @@ function macOf(octets: string, password: string): forge.asn1.Asn1 {
       create(Class.UNIVERSAL, Type.OCTETSTRING, false, hmac.getMac().getBytes()),
     ]),
     create(Class.UNIVERSAL, Type.OCTETSTRING, false, salt),
-    create(Class.UNIVERSAL, Type.INTEGER, false, forge.asn1.integerToDer(ITERATIONS).getBytes()),
+    create(Class.UNIVERSAL, Type.INTEGER, false, forge.asn1.integerToDer(iterations).getBytes()),
   ]);
 }

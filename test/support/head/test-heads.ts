@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { createHead } from '../../../src-main/head/create-head.ts';
+import { threadFile } from '../service/door.ts';
 import { type AskedHead, askedHead, type RunningHead, startHead } from './run-head.ts';
 
 /** A head office that answers on a port of its own, in this process or in another one. */
@@ -45,7 +46,10 @@ export function testHeads(): TestHeads {
       start(['--data', data, '--port', '0', '--database', database]),
     async on(database, dataDir = newFolder()) {
       const log = pino({ level: 'silent' });
-      const head = await createHead({ dataDir, port: 0, host: '127.0.0.1', database, log });
+      const head = await createHead({
+        ...{ dataDir, port: 0, host: '127.0.0.1', database, log },
+        programFile: threadFile,
+      });
       let stopping: Promise<void> | undefined;
       const stop = () => {
         stopping ??= head.stop();

@@ -12,16 +12,9 @@ export function doorFile(door: Door): string {
   return builtOr(door, join('src-main', `${door}.ts`));
 }
 
-/**
- * Threads that a service ends when it stops. Ended in the moment it loads SQLite, a thread ends the whole process with it
- * (node-addon-api cannot say that it fails): built, they load it just when tests stop a service.
- */
-const endedAtStop = ['integrity-thread', 'list-thread'];
-
 /** The file of a program of a thread, or of a process beside. */
 export function threadFile(name: string): string {
-  const source = join('src-main', 'threads', `${name}.ts`);
-  return endedAtStop.includes(name) ? join(root, source) : builtOr(name, source);
+  return builtOr(name, join('src-main', 'threads', `${name}.ts`));
 }
 
 /**

@@ -27,8 +27,8 @@ export interface ServiceCall {
   readonly through?: readonly string[];
 }
 
-/** The authority's double and the sandbox decide at once, so no test need wait as long as for the real authority. */
-export const promptAuthority = { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2' } as const;
+/** The authority's double decides after 50 ms and the sandbox at once, so no test need wait as long as for the real one. */
+export const promptAuthority = { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.06' } as const;
 
 const READY_WITHIN_MS = 50_000;
 const STOPPED_WITHIN_MS = 50_000;

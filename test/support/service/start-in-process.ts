@@ -4,6 +4,7 @@ import { archiveThreads, type RunArchiveWork } from '../../../src-main/backup/ar
 import { version } from '../../../src-main/process/build.ts';
 import { logFolderIn } from '../../../src-main/process/data-folder.ts';
 import { windowFolder } from '../../../src-main/process/program-file.ts';
+import type { KeyProtector } from '../../../src-main/secrets/key-protector.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
 import { quickArchives } from '../backup/quick-archives.ts';
 import { threadFile } from './door.ts';
@@ -40,6 +41,7 @@ export async function startInProcess({
   env,
   waits,
   archiveWork = quickArchives(archiveThreads(threadFile('backup-thread'))),
+  keyProtector,
 }: {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
@@ -47,6 +49,8 @@ export async function startInProcess({
   readonly waits?: ProgramWaits;
   /** Another than the quick one of tests. */
   readonly archiveWork?: RunArchiveWork;
+  /** The system's, as a desktop brings it; none, as in the headless service, when left out. */
+  readonly keyProtector?: KeyProtector;
 }): Promise<ServiceInProcess> {
   const lines: string[] = [];
   const standardError = { write: (line: string) => void lines.push(line) };
@@ -61,6 +65,7 @@ export async function startInProcess({
     archiveWork,
     programFile: threadFile,
     waits: { ...shortWaits, ...waits },
+    ...(keyProtector && { keyProtector }),
   });
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '../../../src-main/store/sqlite/open.ts';
+import { openDatabase, openStore, type Store } from '../../../src-main/store/sqlite/open.ts';
 
 /** An empty folder that is gone when the test is over. */
 export function temporaryFolder(): string {
@@ -16,9 +16,22 @@ export function temporaryFolder(): string {
 /** A store on a real file of its own, closed when the test is over. */
 export function openTestStore(): { store: Store; file: string } {
   const file = join(temporaryFolder(), 'mostrador.sqlite');
+  emptyFile ??= makeEmptyFile();
+  copyFileSync(emptyFile, file);
   const store = openStore(file);
   onTestFinished(() => store.close());
   return { store, file };
+}
+
+/** Brought up to date once a process: that takes longer than all else of opening a store, and thousands are opened. */
+let emptyFile: string | undefined;
+
+function makeEmptyFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-empty-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'mostrador.sqlite');
+  openDatabase(file).close();
+  return file;
 }
 
 /** The file once more, for reading alone, as the thread of lists has it; closed before the store. */

@@ -22,8 +22,8 @@ import { type OpeningStep, openArchive } from '../../../src-main/backup/archive/
 import { sealArchive } from '../../../src-main/backup/archive/seal-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
 import { type RestoreWatch, restoreFrom } from '../../../src-main/backup/restore/restore.ts';
-import { programFile } from '../../../src-main/process/program-file.ts';
 import { weakWorkFactor } from '../../support/backup/quick-archives.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { openWithAge } from '../../support/tools/age-tool.ts';
@@ -168,7 +168,7 @@ describe('restoring an encrypted backup while somebody watches', () => {
     const restore = (unwanted?: OpeningStep['stage']) => {
       const giveUp = new AbortController();
       const watch: RestoreWatch = {
-        run: archiveThreads(programFile('backup-thread')),
+        run: archiveThreads(threadFile('backup-thread')),
         signal: giveUp.signal,
         onStep(step) {
           steps.push(step);

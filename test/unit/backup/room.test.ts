@@ -8,12 +8,12 @@ import { BackupError } from '../../../src-main/backup/backup-error.ts';
 import { makeBackups } from '../../../src-main/backup/service/backups.ts';
 import { startBackups } from '../../../src-main/backup/service/start-backups.ts';
 import { makeRestores } from '../../../src-main/backup/staged/restores.ts';
-import { programFile } from '../../../src-main/process/program-file.ts';
 import { makeBackupStore } from '../../../src-main/store/business/backup-store.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { quickArchives } from '../../support/backup/quick-archives.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fileSecretBox } from '../../support/secrets/file-secret-box.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
@@ -86,7 +86,7 @@ it('says before it writes the database of a backup how much room that takes with
 it('says so too where a thread opens it, by the room that the disk has', async () => {
   const { folder, backup } = await shopWithBackup();
   const file = join(folder, backup.file);
-  const run = archiveThreads(programFile('backup-thread'));
+  const run = archiveThreads(threadFile('backup-thread'));
   const tooMany = { kind: 'test', file, passphrase, folder: temporaryFolder(), copies: 1e9 } as const;
   await expect(run(tooMany)).rejects.toMatchObject({
     fault: 'no_space',
@@ -132,7 +132,7 @@ async function makeShopWithBackup() {
     database,
     installationId: 'a'.repeat(64),
     version: '9.9.9',
-    run: quickArchives(archiveThreads(programFile('backup-thread'))),
+    run: quickArchives(archiveThreads(threadFile('backup-thread'))),
     now: () => new Date(),
     random: () => 0.5,
     failed(reason: unknown) {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { exportsInThread } from '../../../src-main/exports/exports-in-thread.ts';
 import { makesMonths } from '../../../src-main/exports/make-month.ts';
 import { makeMonthFile } from '../../../src-main/exports/month-file.ts';
-import { programFile } from '../../../src-main/process/program-file.ts';
 import { makeExportSource } from '../../../src-main/store/reading/export-source.ts';
+import { threadFile } from '../../support/service/door.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
@@ -19,7 +19,7 @@ it('gives up a month that comes to more than a letter takes, and leaves nothing 
       withPurchases: true,
       declared: async () => ({ figures: [], files: [] }),
     }),
-    make: exportsInThread(programFile('export-thread'), shop.file, async () => 'es'),
+    make: exportsInThread(threadFile('export-thread'), shop.file, async () => 'es'),
     folder,
     newId: () => 'one',
     failed: (reason) => expect.fail(String(reason)),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
@@ -11,7 +10,6 @@ import {
 } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { sheetsInThread } from '../../../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCatalog } from '../../../../src-main/counter/catalog.ts';
-import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readPicture } from '../../../../src-main/ride/drawing/picture.ts';
 import { renderLabels } from '../../../../src-main/ride/labels/labels.ts';
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
@@ -24,10 +22,9 @@ import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
 import { runApi } from '../../api/running-api.ts';
+import { threadFile } from '../../service/door.ts';
 import { openTestStore } from '../../store/store.ts';
 import { removalsOn } from './removals-on.ts';
-
-const sources = join(import.meta.dirname, '../../../../src-main/process');
 
 /**
  * The catalog on a store, its spreadsheets read in a thread as the program does.
@@ -43,7 +40,7 @@ export function catalogOn(store: Store, removals = removalsOn(store)) {
     tiles: makeTileStore(store),
     removals,
     readPicture,
-    files: sheetsInThread(programFile('sheet-thread', sources)),
+    files: sheetsInThread(threadFile('sheet-thread')),
     renderLabels,
     scaleLabels: () => makeSettings(store).get('scale_labels'),
     now: () => new Date('2026-11-21T17:00:00.000Z'),

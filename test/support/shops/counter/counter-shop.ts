@@ -69,6 +69,8 @@ export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly 
     environment: async () => 'sandbox',
     personChanged: () => {},
     ownerSecrets: async () => ownerSecrets,
+    // At full cost each PIN takes 40 ms of the processor.
+    pinCost: { N: 2, r: 1, p: 1 },
     now,
     newId: () => uuid(),
     cursorSecret,

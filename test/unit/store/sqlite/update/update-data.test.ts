@@ -2,7 +2,6 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { programFile } from '../../../../../src-main/process/program-file.ts';
 import { exitCodes } from '../../../../../src-main/startup/exit-codes.ts';
 import { explainFailure } from '../../../../../src-main/startup/explain-failure.ts';
 import {
@@ -14,6 +13,7 @@ import { migrations as released } from '../../../../../src-main/store/migrations
 import { openStore } from '../../../../../src-main/store/sqlite/open.ts';
 import { NoRoomToUpdateError } from '../../../../../src-main/store/sqlite/update/room-to-update.ts';
 import { openUpToDate, updateData } from '../../../../../src-main/store/sqlite/update/update-data.ts';
+import { threadFile } from '../../../../support/service/door.ts';
 import { temporaryFolder } from '../../../../support/store/store.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -22,7 +22,7 @@ const version = released.length;
 const later = ['ALTER TABLE setting ADD COLUMN length INTEGER', 'UPDATE setting SET length = length(value)'];
 const migrations = [...released, ...later];
 const steps = later.length;
-const update = { threadFile: programFile('update-thread'), onStep: () => {}, migrations } as const;
+const update = { threadFile: threadFile('update-thread'), onStep: () => {}, migrations } as const;
 
 describe('data of an earlier version', () => {
   it('are brought up to date before they are opened, and each step is reported', async () => {
