@@ -52,11 +52,17 @@ export function makeCatalog({
   now,
   newId,
 }: CatalogDependencies) {
-  const exports = makeCatalogExports({ store: bulk, files });
   const imports = { store: bulk, files, now, newId };
-  const sheetsOf = (subject: CatalogSubject) => ({
-    export: (format: SheetFormat) => exports[subject](format),
-    template: (format: SheetFormat) => exports.template(subject, format),
+  const sheetsOf = (subject: CatalogSubject, withCosts: boolean) => {
+    const exports = makeCatalogExports({ store: bulk, files, withCosts });
+    return {
+      export: (format: SheetFormat) => exports[subject](format),
+      template: (format: SheetFormat) => exports.template(subject, format),
+    };
+  };
+  const productSheets = (withCosts: boolean) => ({
+    ...sheetsOf('products', withCosts),
+    imports: makeCatalogImports({ ...imports, subject: productImports(bulk, { withCosts }) }),
   });
   return {
     products: makeProducts({ store: products, removals, now, newId }),
@@ -65,12 +71,11 @@ export function makeCatalog({
     priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
     labels: makeLabels({ store: bulk, idsFor: products.idsFor, render: renderLabels, scaleLabels, now }),
-    productSheets: {
-      ...sheetsOf('products'),
-      imports: makeCatalogImports({ ...imports, subject: productImports(bulk) }),
-    },
+    productSheets: productSheets(false),
+    /** For those who may read what products cost: an import of theirs is nobody else's. */
+    productCostSheets: productSheets(true),
     customerSheets: {
-      ...sheetsOf('customers'),
+      ...sheetsOf('customers', false),
       imports: makeCatalogImports({ ...imports, subject: customerImports(bulk) }),
     },
   };

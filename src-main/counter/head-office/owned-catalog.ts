@@ -7,7 +7,7 @@ import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
  * stays its own.
  */
 export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Catalog {
-  const { products, priceLists, priceChanges, labels, productSheets } = catalog;
+  const { products, priceLists, priceChanges, labels, productSheets, productCostSheets } = catalog;
   const { own, alone } = makeGuarded(ownership);
   const all = ['product', 'price_list'] as const;
   return {
@@ -29,6 +29,10 @@ export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Cat
     productSheets: {
       ...productSheets,
       imports: { ...productSheets.imports, commit: alone(all, productSheets.imports.commit) },
+    },
+    productCostSheets: {
+      ...productCostSheets,
+      imports: { ...productCostSheets.imports, commit: alone(all, productCostSheets.imports.commit) },
     },
   };
 }

@@ -5,10 +5,17 @@ import type { Line } from '../../documents/lines/line.ts';
 import type { CreditNote } from '../../documents/model/credit-note.ts';
 import type { Invoice } from '../../documents/model/invoice.ts';
 import { centsOf } from '../../documents/values/cents.ts';
-import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
+import {
+  decimal,
+  formatAmount,
+  formatQuantity,
+  formatUnitPrice,
+  sum,
+  zero,
+} from '../../documents/values/decimal.ts';
 import type { UnusedApproval } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
-import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
+import { hasOwnPrice, isBelowCost, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
 
 /** What a document takes that not everybody may. */
 export interface NeededApproval {
@@ -71,16 +78,45 @@ export function neededForPrices(
   lines: readonly Line[],
   products: ReadonlyMap<string, ProductResource>,
 ): readonly NeededApproval[] {
+  return byPrice(
+    lines.flatMap((line, index) => {
+      const product = products.get(line.code ?? '');
+      if (product && !hasOwnPrice(line, product)) return [];
+      return [{ permission: product ? 'change_price' : 'sell_free_lines', index, sold: ownPriceOf(line) }];
+    }),
+  );
+}
+
+/** Each net price below what the product costs, with how many are sold at it. */
+export function neededForCosts(
+  lines: readonly Line[],
+  costs: ReadonlyMap<string, string>,
+): readonly NeededApproval[] {
+  const below = lines.flatMap((line, index) => {
+    const cost = costs.get(line.code ?? '');
+    if (cost === undefined || !isBelowCost(line, cost)) return [];
+    const unit_price = formatUnitPrice(decimal(line.net).div(line.quantity));
+    return [{ permission: 'sell_below_cost', index, sold: { ...ownPriceOf(line), unit_price } } as const];
+  });
+  return byPrice(below);
+}
+
+/** One for each price of each thing, of all that is sold at it. */
+function byPrice(
+  sales: readonly {
+    readonly permission: Permission;
+    readonly index: number;
+    readonly sold: ReturnType<typeof ownPriceOf>;
+  }[],
+): readonly NeededApproval[] {
   const needed = new Map<string, NeededApproval>();
-  for (const [index, line] of lines.entries()) {
-    const product = products.get(line.code ?? '');
-    if (product && !hasOwnPrice(line, product)) continue;
-    const { item, unit_price, quantity } = ownPriceOf(line);
+  for (const { permission, index, sold } of sales) {
+    const { item, unit_price, quantity } = sold;
     const price = `${unit_price} ${item}`;
     const before = needed.get(price);
     const all = decimal(before?.about.quantity ?? '0').plus(quantity);
     needed.set(price, {
-      permission: product ? 'change_price' : 'sell_free_lines',
+      permission,
       pointer: before?.pointer ?? `/lines/${index}/unit_price`,
       about: { item, unit_price, quantity: formatQuantity(all) },
     });

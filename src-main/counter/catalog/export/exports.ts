@@ -15,11 +15,13 @@ import { helpOf } from './help-sheet.ts';
 interface Dependencies {
   readonly store: CatalogBulkStore;
   readonly files: Pick<SheetFiles, 'write'>;
+  /** Whether what products cost is a column. */
+  readonly withCosts: boolean;
 }
 
 /** Writes the catalog so that what is written can be imported again: read back at once, nothing is changed. */
-export function makeCatalogExports({ store, files }: Dependencies) {
-  const productFields = async () => productFieldRows(await store.priceLists());
+export function makeCatalogExports({ store, files, withCosts }: Dependencies) {
+  const productFields = async () => productFieldRows(await store.priceLists(), { withCosts });
 
   async function write(
     rows: AsyncIterable<readonly SheetRow[]>,
@@ -33,8 +35,13 @@ export function makeCatalogExports({ store, files }: Dependencies) {
   return {
     async products(format: SheetFormat): Promise<Uint8Array> {
       const fields = await productFields();
+      const costs = withCosts ? await store.costs() : new Map<string, string>();
       return write(
-        rowsOf(store.allProducts(), (product) => productRow(product, fields)),
+        rowsOf(store.allProducts(), (product) =>
+          fields.map(({ field }) =>
+            field === 'cost' ? costCell(costs, product) : productCell(product, field),
+          ),
+        ),
         {
           fields,
           name: sheetNames.products,
@@ -108,8 +115,9 @@ async function* nothing(): AsyncGenerator<readonly never[]> {
   yield [];
 }
 
-function productRow(product: ProductResource, fields: readonly FieldRow[]): SheetRow {
-  return fields.map(({ field }) => productCell(product, field));
+function costCell(costs: ReadonlyMap<string, string>, { id }: ProductResource): SheetCell {
+  const number = costs.get(id);
+  return number === undefined ? '' : { number };
 }
 
 function productCell(product: ProductResource, field: string): SheetCell {

@@ -2,9 +2,20 @@ import type { PriceListResource } from '../../../contract/catalog/price-list.ts'
 import { type FieldRow, foldHeading } from './heading.ts';
 
 /** What a column of products may hold, by the headings people and other programs give it. */
-export function productFieldRows(lists: readonly PriceListResource[]): readonly FieldRow[] {
-  return [...ownFields, ...lists.flatMap(ofList)];
+export function productFieldRows(
+  lists: readonly PriceListResource[],
+  { withCosts }: { readonly withCosts: boolean },
+): readonly FieldRow[] {
+  return [...ownFields, ...(withCosts ? [cost] : []), ...lists.flatMap(ofList)];
 }
+
+/** For those alone who may read it. */
+const cost: FieldRow = {
+  field: 'cost',
+  label: 'Costo',
+  required: false,
+  headings: ['costo unitario', 'costo promedio', 'precio costo', 'precio de costo', 'cost', 'unit cost'],
+};
 
 /** The price on the shelf, unless another column has that. */
 const vaguePrices = ['precio', 'precio venta', 'precio de venta', 'price'];

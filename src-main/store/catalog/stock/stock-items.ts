@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
+import {
+  decimal,
+  formatAmount,
+  formatQuantity,
+  formatUnitPrice,
+  sum,
+} from '../../../documents/values/decimal.ts';
 import { hasEveryTerm } from '../../rows/columns/search-terms.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { fewWithTerms } from '../catalog-search.ts';
@@ -73,6 +79,8 @@ const itemColumns = [
   'stock.on_hand',
   'stock.minimum',
   'stock.updated_at',
+  'stock.unit_cost',
+  'product.unit_cost as stated_cost',
 ] as const;
 
 function productsWithStock(db: Reader, environment: Environment) {
@@ -144,9 +152,12 @@ interface ItemRow {
   readonly on_hand: number | null;
   readonly minimum: number | null;
   readonly updated_at: string | null;
+  readonly unit_cost: number | null;
+  readonly stated_cost: number | null;
 }
 
 function toItem(row: ItemRow): StockItem {
+  const unitCost = row.unit_cost ?? row.stated_cost;
   return {
     object: 'stock_item',
     product_id: row.id,
@@ -160,10 +171,30 @@ function toItem(row: ItemRow): StockItem {
     ...(row.minimum !== null && { minimum: fromMillionths(row.minimum) }),
     low: row.on_hand !== null && row.on_hand <= (row.minimum ?? 0),
     ...(row.updated_at !== null && { updated_at: row.updated_at }),
+    ...(unitCost !== null && { unit_cost: toUnitCost(unitCost) }),
   };
 }
 
+/** What costs all of which there is some and a cost is known; undefined where there is none of it. */
+export async function stockValue(db: Reader, environment: Environment): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('stock')
+    .select(['on_hand', 'unit_cost'])
+    .where('environment', '=', environment)
+    .where('on_hand', '>', 0)
+    .where('unit_cost', 'is not', null)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const values = rows.map(({ on_hand, unit_cost }) => decimal(on_hand).times(unit_cost ?? 0));
+  return formatAmount(sum(values).div(MILLION).div(MILLION));
+}
+
 const MILLION = 1_000_000;
+
+/** Whole millionths of a dollar as a cost travels: `2.50`. */
+export function toUnitCost(millionths: number): string {
+  return formatUnitPrice(decimal(millionths).div(MILLION));
+}
 
 /** A quantity as the store counts: whole millionths of a unit, which SQLite sums exactly. */
 export function toMillionths(quantity: string): number {

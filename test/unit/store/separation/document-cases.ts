@@ -9,6 +9,7 @@ import { makeAttentionStore } from '../../../../src-main/store/reading/reports/a
 import { makeComparedStore } from '../../../../src-main/store/reading/reports/compared-store.ts';
 import { makeDeclarationStore } from '../../../../src-main/store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reading/reports/figure-store.ts';
+import { makeProfitStore } from '../../../../src-main/store/reading/reports/profit-store.ts';
 import { makeReportStore } from '../../../../src-main/store/reading/reports/report-store.ts';
 import { makeTimelinessStore } from '../../../../src-main/store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
@@ -225,6 +226,9 @@ export const documentCases: readonly Questioned[] = [
     },
     'makeFigureStore',
   ),
+  question(makeProfitStore, {
+    sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, month) },
+  }),
   question(
     (store: Store) => makeAnnexStore(store),
     {

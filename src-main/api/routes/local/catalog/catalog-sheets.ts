@@ -9,6 +9,7 @@ import {
   type SheetFormat,
 } from '../../../../contract/catalog/catalog-import.ts';
 import type { CatalogSheets } from '../../../../counter/catalog.ts';
+import type { Identity } from '../../../routing/access.ts';
 import { empty, file, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, fileAnswers, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
@@ -28,12 +29,15 @@ const mediaTypes = {
 
 const one = { status: 200, description: 'La importación', schema: catalogImportResource } as const;
 
+/** The sheets as somebody may see them. */
+type SheetsFor = (identity: Identity) => Promise<CatalogSheets>;
+
 /** Products or customers to a spreadsheet and from one. */
-export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
-  return [...exportRoutes(subject, sheets), ...importRoutes(subject, sheets)];
+export function catalogSheetRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
+  return [...exportRoutes(subject, sheetsFor), ...importRoutes(subject, sheetsFor)];
 }
 
-function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
+function exportRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
   const { tag, what, one: singular, fileName } = names[subject];
   const path = `/v1/local/${subject}`;
   const answers = fileAnswers('El archivo, Excel o CSV', mediaTypes);
@@ -57,7 +61,8 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       query: catalogExportQuery,
       answers,
       problems: [],
-      handle: async ({ query: { format } }) => attachment(format, fileName, await sheets.export(format)),
+      handle: async ({ identity, query: { format } }) =>
+        attachment(format, fileName, await (await sheetsFor(identity)).export(format)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -71,13 +76,14 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       query: catalogExportQuery,
       answers,
       problems: [],
-      handle: async ({ query: { format } }) =>
-        attachment(format, `plantilla-${fileName}`, await sheets.template(format)),
+      handle: async ({ identity, query: { format } }) =>
+        attachment(format, `plantilla-${fileName}`, await (await sheetsFor(identity)).template(format)),
     }),
   ];
 }
 
-function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): readonly Route[] {
+function importRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
+  const importsFor = async (identity: Identity) => (await sheetsFor(identity)).imports;
   const { tag, what, one: singular } = names[subject];
   const path = `/v1/local/${subject}/imports`;
   return [
@@ -96,7 +102,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       body: uploadParts,
       answers: [{ ...one, status: 201, description: 'La vista previa' }],
       problems: ['payload_too_large'],
-      handle: async ({ body }) => jsonOf(201, await imports.upload(body)),
+      handle: async ({ identity, body }) => jsonOf(201, await (await importsFor(identity)).upload(body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -109,7 +115,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       params: idParams,
       answers: [one],
       problems: ['not_found'],
-      handle: async ({ params }) => jsonOf(200, await imports.get(params.id)),
+      handle: async ({ identity, params }) => jsonOf(200, await (await importsFor(identity)).get(params.id)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -125,7 +131,8 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       answers: [one],
       problems: ['not_found', 'invalid_state'],
       example: { decimal_mark: 'comma' },
-      handle: async ({ params, body }) => jsonOf(200, await imports.change(params.id, body)),
+      handle: async ({ identity, params, body }) =>
+        jsonOf(200, await (await importsFor(identity)).change(params.id, body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -140,8 +147,8 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       query: catalogImportRowQuery,
       answers: [{ status: 200, description: 'Una página', schema: catalogImportRowList }],
       problems: ['not_found'],
-      handle: async ({ params, query }) => {
-        const page = await imports.rows(params.id, query);
+      handle: async ({ identity, params, query }) => {
+        const page = await (await importsFor(identity)).rows(params.id, query);
         if (!page.ok) return refuse(page.problem);
         const { items: data, total } = page.value;
         return listReply(data, { total, offset: query.offset });
@@ -162,7 +169,8 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       answers: [one],
       problems: ['not_found', 'invalid_state', 'storage_full', 'owned_by_head_office'],
       example: { only_if_no_errors: true },
-      handle: async ({ params, body }) => jsonOf(200, await imports.commit(params.id, body)),
+      handle: async ({ identity, params, body }) =>
+        jsonOf(200, await (await importsFor(identity)).commit(params.id, body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -176,8 +184,8 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       params: idParams,
       answers: [{ status: 204, description: 'Olvidada' }],
       problems: ['not_found'],
-      handle: async ({ params }) => {
-        const discarded = await imports.discard(params.id);
+      handle: async ({ identity, params }) => {
+        const discarded = await (await importsFor(identity)).discard(params.id);
         return discarded.ok ? empty() : refuse(discarded.problem);
       },
     }),

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productCost, productCostList } from '../../../src-main/contract/catalog/cost.ts';
+import { stockList } from '../../../src-main/contract/catalog/stock.ts';
+import { type Decimal, decimal, sum, zero } from '../../../src-main/documents/values/decimal.ts';
+import { makeProfitStore } from '../../../src-main/store/reading/reports/profit-store.ts';
+import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { openStockShop, type StockShop } from '../../support/shops/counter/stock-shop.ts';
+
+function sell(shop: StockShop, code: string, quantity: string, metadata: Record<string, string> = {}) {
+  const lines = [aLine({ code, quantity })];
+  return shop.issue(anInvoiceBody({ lines, metadata: { cash_session: shop.cashSession.id, ...metadata } }));
+}
+
+function giveBack(shop: StockShop, invoiceId: string, code: string, quantity: string) {
+  return shop.issueAs('credit_note', {
+    modified_document: { document_id: invoiceId },
+    reason: 'Devolución',
+    lines: [{ code, quantity }],
+    metadata: { cash_session: shop.cashSession.id },
+  });
+}
+
+async function costOf(shop: StockShop, productId: string) {
+  const query = `environment=test&product_ids=${productId}`;
+  const { data } = await shop.ok(productCostList, 'GET', `/products/costs?${query}`);
+  return data[0];
+}
+
+const valueOf = async (shop: StockShop) => (await shop.ok(stockList, 'GET', '/stock?environment=test')).value;
+
+/** What the notebooks cost that were sold, less what came back, in whole millionths of a dollar. */
+async function costSold(shop: StockShop): Promise<number> {
+  const scope = { entityId: shop.entityId, environment: 'test' } as const;
+  const sold = await makeProfitStore(shop.store).sold(scope, { from: '2026-01-01', to: '2027-12-31' });
+  return sold.filter(({ code }) => code === 'A-1').reduce((all, { cost }) => all + cost, 0);
+}
+
+describe('the cost of a product', () => {
+  it('is the average of what came in, weighed with what there was, to a millionth', async () => {
+    const shop = await openStockShop();
+    expect([await costOf(shop, shop.notebook), await valueOf(shop)]).toEqual([
+      { object: 'product_cost', product_id: shop.notebook },
+      undefined,
+    ]);
+    await shop.book('in', shop.pen, '4', '1.00');
+    // Five pens of unknown cost are worth what the first of known cost is.
+    expect(await costOf(shop, shop.pen)).toMatchObject({ unit_cost: '1.00', margin: '90.0' });
+    await shop.book('in', shop.pen, '3', '2.00');
+    // (9 × 1.00 + 3 × 2.00) ÷ 12
+    expect((await shop.item(shop.pen)).unit_cost).toBe('1.25');
+    await shop.book('in', shop.pen, '1', '1.00');
+    // 16 ÷ 13 = 1.230769230…
+    expect((await shop.item(shop.pen)).unit_cost).toBe('1.230769');
+    await shop.book('out', shop.pen, '3');
+    await shop.book('count', shop.pen, '8');
+    expect((await shop.item(shop.pen)).unit_cost).toBe('1.230769');
+    expect(await valueOf(shop)).toBe('9.85');
+    const [, , ...entries] = (await shop.movements(shop.pen)).map(({ unit_cost }) => unit_cost);
+    expect(entries).toEqual(['1.00', '2.00', '1.00', undefined]);
+  });
+
+  it('is that of what comes in where there was nothing, or less than nothing', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '1', '3.00');
+    await sell(shop, 'B-2', '10');
+    expect(await shop.onHand(shop.pen)).toBe('-4');
+    await shop.book('in', shop.pen, '6', '5.00');
+    expect(await shop.item(shop.pen)).toMatchObject({ on_hand: '2', unit_cost: '5.00' });
+  });
+
+  it('can be stated of a product that is not counted, and is where its average begins when it is', async () => {
+    const shop = await openStockShop();
+    const state = (unit_cost: string | null, id = shop.service) =>
+      shop.ok(productCost, 'PUT', `/products/${id}/cost`, { environment: 'test', unit_cost });
+    expect(await state('4.00')).toMatchObject({ unit_cost: '4.00', margin: '60.0' });
+    await shop.book('in', shop.service, '1');
+    expect(await shop.item(shop.service)).toMatchObject({ on_hand: '1', unit_cost: '4.00' });
+    await shop.book('in', shop.service, '1', '6.00');
+    expect((await shop.item(shop.service)).unit_cost).toBe('5.00');
+    expect(await state(null)).toEqual({ object: 'product_cost', product_id: shop.service });
+    const unknown = `/products/${shop.issuing.newId()}/cost`;
+    expect((await shop.call('PUT', unknown, { environment: 'test', unit_cost: '1' })).status).toBe(404);
+  });
+
+  it('is refused of what does not come in, above its limit, and where all there is would cost too much', async () => {
+    const shop = await openStockShop();
+    const send = (kind: string, quantity: string, unit_cost: string) =>
+      shop.call('POST', '/stock/movements', {
+        environment: 'test',
+        kind,
+        products: [{ product_id: shop.pen, quantity, unit_cost }],
+      });
+    const refused = (code: string) => ({ errors: [{ pointer: '/products/0/unit_cost', code }] });
+    expect((await send('out', '1', '1.00')).json()).toMatchObject(refused('not_allowed_here'));
+    expect((await send('in', '1', '1000000.01')).json()).toMatchObject(refused('out_of_range'));
+    expect((await send('in', '100', '99999.99')).json()).toMatchObject(refused('out_of_range'));
+    expect(await shop.onHand(shop.pen)).toBe('5');
+  });
+
+  it('is in no answer to who may not read it, and cannot be stated by them', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '5', '7.77');
+    await shop.hire('Caro', 'cashier');
+    const products = await shop.call('GET', '/products');
+    const answers = [
+      products,
+      await shop.call('GET', '/stock?environment=test'),
+      await shop.call('GET', `/stock/products/${shop.pen}?environment=test`),
+      await shop.call('GET', `/stock/products/${shop.pen}/movements?environment=test`),
+      await shop.call('GET', `/products/costs?environment=test&product_ids=${shop.pen}`),
+      await shop.call('PUT', `/products/${shop.pen}/cost`, { environment: 'test', unit_cost: '1.00' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403, 403]);
+    for (const { text } of answers) expect(text).not.toMatch(/cost"|7\.77|"value"|"margin"/);
+  });
+});
+
+describe('what a sale cost', () => {
+  it('stays what it was when it was sold, and a note takes just that back', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.notebook, '20', '2.00');
+    const sold = await sell(shop, 'A-1', '10');
+    expect(await costSold(shop)).toBe(20_000_000);
+    await shop.book('in', shop.notebook, '30', '4.00');
+    expect((await shop.item(shop.notebook)).unit_cost).toBe('3.00');
+    expect(await costSold(shop)).toBe(20_000_000);
+    await giveBack(shop, sold.id, 'A-1', '4');
+    expect(await costSold(shop)).toBe(12_000_000);
+    // (60 × 3.00 + 4 × 2.00) ÷ 64
+    expect((await shop.item(shop.notebook)).unit_cost).toBe('2.9375');
+  });
+
+  it('is nothing of a document that moves no goods', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.notebook, '20', '2.00');
+    await sell(shop, 'A-1', '3', { stock: 'none' });
+    expect(await costSold(shop)).toBe(0);
+  });
+
+  /** Whole thousandths of a unit and of a dollar: what is sold by weight, at prices of a supplier. */
+  const thousandths = (max: number) => fc.integer({ min: 1, max }).map((value) => String(value / 1000));
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('in'), quantity: thousandths(9000), cost: thousandths(20_000) }),
+    fc.record({ kind: fc.constant('sale'), quantity: thousandths(2000) }),
+    fc.record({ kind: fc.constant('note'), share: fc.integer({ min: 1, max: 100 }) }),
+  );
+  type Step = fc.ArbitraryValue<typeof step>;
+
+  it('leaves in the stock what came in less what was sold, up to the rounding of the average', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps: Step[]) => {
+        const shop = await openStockShop();
+        // All there is has a cost: twenty at 2.00.
+        await shop.ok(productCost, 'PUT', `/products/${shop.notebook}/cost`, {
+          environment: 'test',
+          unit_cost: '2.00',
+        });
+        let entered: Decimal = decimal(40);
+        let onHand = decimal(20);
+        let rounding = zero;
+        const sales: { id: string; left: Decimal }[] = [];
+        for (const one of steps) {
+          if ('cost' in one) {
+            await shop.book('in', shop.notebook, one.quantity, one.cost);
+            entered = entered.plus(decimal(one.quantity).times(one.cost));
+            onHand = onHand.plus(one.quantity);
+            rounding = rounding.plus(onHand.times('0.0000005'));
+          } else if ('share' in one) {
+            const last = sales.at(-1);
+            const quantity = last?.left.times(one.share).div(100).round(3, 0);
+            if (!last || !quantity?.gt(0)) continue;
+            await giveBack(shop, last.id, 'A-1', String(quantity));
+            last.left = last.left.minus(quantity);
+            onHand = onHand.plus(quantity);
+            rounding = rounding.plus(onHand.times('0.0000005')).plus('0.0000005');
+          } else if (onHand.gt(one.quantity)) {
+            const { id } = await sell(shop, 'A-1', one.quantity);
+            sales.push({ id, left: decimal(one.quantity) });
+            onHand = onHand.minus(one.quantity);
+            rounding = rounding.plus('0.0000005');
+          }
+        }
+        const item = await shop.item(shop.notebook);
+        expect(item.on_hand).toBe(String(onHand));
+        const value = onHand.times(item.unit_cost ?? '0');
+        const left = entered.minus(decimal(await costSold(shop)).div(1_000_000));
+        expect(Number(sum([left, value.times(-1)]).abs())).toBeLessThanOrEqual(Number(rounding));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
