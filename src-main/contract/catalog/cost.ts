@@ -34,15 +34,15 @@ export type ProductCost = z.output<typeof productCost>;
 
 export const productCostList = z.strictObject(listFieldsOf(productCost));
 
-/** As many as a page of products has. */
-const MOST_PRODUCTS = 100;
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export const productCostQuery = z.strictObject({
   environment: z.enum(environments),
   product_ids: z
     .string()
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(MOST_PRODUCTS))
+    .regex(new RegExp(`^${id}(?:,${id}){0,99}$`), {
+      error: 'Deben ser de uno a cien identificadores de productos, separados por comas.',
+    })
     .meta({ description: 'Los identificadores de hasta cien productos, separados por comas' }),
 });
 

@@ -1,6 +1,7 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
+import { isBelowCost } from '../../documents/costs/below-cost.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { CreditNote } from '../../documents/model/credit-note.ts';
 import type { Invoice } from '../../documents/model/invoice.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../documents/values/decimal.ts';
 import type { UnusedApproval } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
-import { hasOwnPrice, isBelowCost, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
+import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
 
 /** What a document takes that not everybody may. */
 export interface NeededApproval {

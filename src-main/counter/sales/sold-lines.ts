@@ -31,15 +31,6 @@ export function hasOwnPrice(line: Line, product: ProductResource): boolean {
   });
 }
 
-/**
- * Whether a line comes to less than what it sells costs.
- *
- * @param cost of one unit, dollars
- */
-export function isBelowCost({ net, quantity }: Pick<Line, 'net' | 'quantity'>, cost: string): boolean {
-  return decimal(net).lt(toCents(decimal(quantity).times(cost)));
-}
-
 /** What somebody approves of a line whose price is not the shop's: so many of it at that price. */
 export function ownPriceOf(line: Line) {
   return {

@@ -12,7 +12,8 @@ function sell(shop: StockShop, code: string, quantity: string, metadata: Record<
   return shop.issue(anInvoiceBody({ lines, metadata: { cash_session: shop.cashSession.id, ...metadata } }));
 }
 
-function giveBack(shop: StockShop, invoiceId: string, code: string, quantity: string) {
+async function giveBack(shop: StockShop, invoiceId: string, code: string, quantity: string) {
+  await shop.decide(invoiceId, 'authorized');
   return shop.issueAs('credit_note', {
     modified_document: { document_id: invoiceId },
     reason: 'Devolución',
@@ -27,19 +28,21 @@ async function costOf(shop: StockShop, productId: string) {
   return data[0];
 }
 
-const valueOf = async (shop: StockShop) => (await shop.ok(stockList, 'GET', '/stock?environment=test')).value;
+const stockValueOf = async (shop: StockShop) => (await shop.ok(stockList, 'GET', '/stock?environment=test')).value;
 
 /** What the notebooks cost that were sold, less what came back, in whole millionths of a dollar. */
 async function costSold(shop: StockShop): Promise<number> {
-  const scope = { entityId: shop.entityId, environment: 'test' } as const;
-  const sold = await makeProfitStore(shop.store).sold(scope, { from: '2026-01-01', to: '2027-12-31' });
+  const sold = await makeProfitStore(shop.store).sold(await shop.caller(), {
+    from: '2026-01-01',
+    to: '2027-12-31',
+  });
   return sold.filter(({ code }) => code === 'A-1').reduce((all, { cost }) => all + cost, 0);
 }
 
 describe('the cost of a product', () => {
   it('is the average of what came in, weighed with what there was, to a millionth', async () => {
     const shop = await openStockShop();
-    expect([await costOf(shop, shop.notebook), await valueOf(shop)]).toEqual([
+    expect([await costOf(shop, shop.notebook), await stockValueOf(shop)]).toEqual([
       { object: 'product_cost', product_id: shop.notebook },
       undefined,
     ]);
@@ -55,7 +58,7 @@ describe('the cost of a product', () => {
     await shop.book('out', shop.pen, '3');
     await shop.book('count', shop.pen, '8');
     expect((await shop.item(shop.pen)).unit_cost).toBe('1.230769');
-    expect(await valueOf(shop)).toBe('9.85');
+    expect(await stockValueOf(shop)).toBe('9.85');
     const [, , ...entries] = (await shop.movements(shop.pen)).map(({ unit_cost }) => unit_cost);
     expect(entries).toEqual(['1.00', '2.00', '1.00', undefined]);
   });
@@ -102,9 +105,8 @@ describe('the cost of a product', () => {
     const shop = await openStockShop();
     await shop.book('in', shop.pen, '5', '7.77');
     await shop.hire('Caro', 'cashier');
-    const products = await shop.call('GET', '/products');
     const answers = [
-      products,
+      await shop.call('GET', '/products'),
       await shop.call('GET', '/stock?environment=test'),
       await shop.call('GET', `/stock/products/${shop.pen}?environment=test`),
       await shop.call('GET', `/stock/products/${shop.pen}/movements?environment=test`),
@@ -112,7 +114,7 @@ describe('the cost of a product', () => {
       await shop.call('PUT', `/products/${shop.pen}/cost`, { environment: 'test', unit_cost: '1.00' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403, 403]);
-    for (const { text } of answers) expect(text).not.toMatch(/cost"|7\.77|"value"|"margin"/);
+    for (const { text } of answers) expect(text).not.toMatch(/unit_cost|7\.77|"value"|"margin"/);
   });
 });
 
@@ -145,11 +147,10 @@ describe('what a sale cost', () => {
     fc.record({ kind: fc.constant('sale'), quantity: thousandths(2000) }),
     fc.record({ kind: fc.constant('note'), share: fc.integer({ min: 1, max: 100 }) }),
   );
-  type Step = fc.ArbitraryValue<typeof step>;
 
   it('leaves in the stock what came in less what was sold, up to the rounding of the average', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps: Step[]) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const shop = await openStockShop();
         // All there is has a cost: twenty at 2.00.
         await shop.ok(productCost, 'PUT', `/products/${shop.notebook}/cost`, {
@@ -187,7 +188,7 @@ describe('what a sale cost', () => {
         const left = entered.minus(decimal(await costSold(shop)).div(1_000_000));
         expect(Number(sum([left, value.times(-1)]).abs())).toBeLessThanOrEqual(Number(rounding));
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 });

@@ -27,7 +27,7 @@ export function costRoutes(costs: Costs): readonly Route[] {
       answers: [{ status: 200, description: 'Uno por producto', schema: productCostList }],
       problems: [],
       handle: async ({ query: { environment, product_ids: ids } }) =>
-        listReply(await costs.list(environment, ids)),
+        listReply(await costs.list(environment, ids.split(','))),
     }),
     personRoute({
       ...bare,

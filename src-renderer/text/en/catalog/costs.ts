@@ -1,0 +1,19 @@
+/** What products cost and what is earned of them. */
+export const costs = {
+  unitCost: 'Unit cost',
+  unitCostOf: 'Unit cost of {{name}}',
+  unitCostHint: 'Without VAT; with VAT if your business cannot credit it, as a popular business.',
+  marginOf: 'Margin {{margin}} %',
+  stockValue: 'What there is cost {{value}}',
+  belowCost: 'Below cost: {{cost}}',
+};
+
+/** The report of what was earned. */
+export const profit = {
+  title: 'Profit',
+  column: { base: 'Sold without VAT', cost: 'Cost', profit: 'Profit', margin: 'Margin' },
+  withoutCost: 'Besides, {{base}} without VAT were sold of products without a cost: not in these figures.',
+  nothing: 'Nothing sold in these days has a cost',
+  nothingHint: 'State what each product costs, at the product or with each entry of stock.',
+  topProducts: 'The {{count}} that left most profit, of {{all}}. The file has all of them.',
+};
