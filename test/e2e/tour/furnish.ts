@@ -54,6 +54,11 @@ export async function furnish(service: RunningService): Promise<Sights> {
     ],
   });
   await service.call('PATCH', '/v1/local/settings', { stock_enabled: 'on' });
+  await make('/v1/local/stock/movements', {
+    environment: 'sandbox',
+    kind: 'in',
+    products: ids.slice(0, 12).map((id) => ({ product_id: id, quantity: '24', unit_cost: '1.275' })),
+  });
   for (const [identification, name] of people) {
     await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
   }

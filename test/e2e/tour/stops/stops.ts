@@ -44,6 +44,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
       }),
     },
     { name: 'declaration', path: '/informes/declaracion' },
+    { name: 'profit', path: '/informes/ganancia' },
     { name: 'due', path: '/informes/por-pagar' },
     { name: 'timeliness', path: '/informes/transmision' },
     { name: 'month', path: '/informes/mes' },
