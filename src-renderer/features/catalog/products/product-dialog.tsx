@@ -1,4 +1,4 @@
-import { Fieldset, Stack } from '@mantine/core';
+import { Fieldset, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
@@ -89,6 +89,14 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
     />
   );
   const pictureField = <PictureField product={product} choice={picture} onChoose={setPicture} />;
+  const ownFields = costField ? (
+    <Group grow align="start">
+      {costField}
+      {pictureField}
+    </Group>
+  ) : (
+    pictureField
+  );
   return (
     <Dialog
       title={product ? t('catalog.editTitle') : t('catalog.new')}
@@ -116,13 +124,11 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
                     onChange={(listPrices) => change({ listPrices })}
                   />
                 )}
-                {!isOwned && costField}
-                {!isOwned && pictureField}
+                {!isOwned && ownFields}
               </ProductFields>
             </Stack>
           </Fieldset>
-          {isOwned && costField}
-          {isOwned && pictureField}
+          {isOwned && ownFields}
           {besides && !isListFault && <RefusalNotice refusal={besides} />}
           <DialogButtons confirm={t('action.save')} busy={isBusy} onClose={onClose} />
         </Stack>

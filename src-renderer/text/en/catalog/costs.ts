@@ -4,7 +4,7 @@ export const costs = {
   unitCostOf: 'Unit cost of {{name}}',
   unitCostHint: 'Without VAT; with VAT if your business cannot credit it, as a popular business.',
   marginOf: 'Margin {{margin}} %',
-  stockValue: 'What there is cost {{value}}',
+  stockValue: 'What there is cost you {{value}}',
   belowCost: 'Below cost: {{cost}}',
 };
 

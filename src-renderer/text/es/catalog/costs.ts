@@ -4,7 +4,7 @@ export const costs = {
   unitCostOf: 'Costo por unidad de {{name}}',
   unitCostHint: 'Sin IVA; con IVA si su negocio no puede acreditarlo, como un negocio popular.',
   marginOf: 'Margen {{margin}} %',
-  stockValue: 'Lo que hay costó {{value}}',
+  stockValue: 'Lo que hay le costó {{value}}',
   belowCost: 'Por debajo del costo: {{cost}}',
 };
 
