@@ -11,10 +11,10 @@ import type {
 import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
 import { withPrices } from '../rows/catalog/product-prices.ts';
 import { listPriceValues, valuesOf } from '../rows/catalog/save-product.ts';
+import { toMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { makePriceListStore } from './price-list-store.ts';
-import { toMillionths, toUnitCost } from './stock/stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

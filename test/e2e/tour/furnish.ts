@@ -135,7 +135,8 @@ const SIXTY = 60;
 function lineOf(number: number) {
   const [description, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
   const taxes = [{ type: 'iva', rate: iva }];
-  return { code: `P${number}`, description, quantity: String(number), unit_price, taxes };
+  const code = `P${String(number + 1).padStart(4, '0')}`;
+  return { code, description, quantity: String(number), unit_price, taxes };
 }
 
 /** Sells over the API, in the environment of practice. */

@@ -47,7 +47,9 @@ it('takes an approval for what is left of a price, where that is below the cost,
   expect(refused.text).not.toContain('9.00');
   const approval = await shop.approve('sell_below_cost', about);
   const lower = await sell([{ ...below, discount: '3.02' }], approval);
-  expect(lower.json()).toMatchObject({ errors: [{ code: 'sell_below_cost', about: { unit_price: '8.49' } }] });
+  expect(lower.json()).toMatchObject({
+    errors: [{ code: 'sell_below_cost', about: { unit_price: '8.49' } }],
+  });
   expect((await sell([below], approval)).status).toBe(201);
 });
 

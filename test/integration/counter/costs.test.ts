@@ -28,7 +28,8 @@ async function costOf(shop: StockShop, productId: string) {
   return data[0];
 }
 
-const stockValueOf = async (shop: StockShop) => (await shop.ok(stockList, 'GET', '/stock?environment=test')).value;
+const stockValueOf = async (shop: StockShop) =>
+  (await shop.ok(stockList, 'GET', '/stock?environment=test')).value;
 
 /** What the notebooks cost that were sold, less what came back, in whole millionths of a dollar. */
 async function costSold(shop: StockShop): Promise<number> {
@@ -115,6 +116,37 @@ describe('the cost of a product', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403, 403]);
     for (const { text } of answers) expect(text).not.toMatch(/unit_cost|7\.77|"value"|"margin"/);
+  });
+});
+
+describe('a file of products', () => {
+  it('has costs for those alone who may read them', async () => {
+    const shop = await openStockShop();
+    await shop.ok(productCost, 'PUT', `/products/${shop.pen}/cost`, {
+      environment: 'test',
+      unit_cost: '7.77',
+    });
+    const files = ['export', 'import-template'].map((file) => `/products/${file}?format=csv`);
+    const ofAdministrator = await shop.call('GET', files[0] ?? '');
+    expect(ofAdministrator.text).toMatch(/;Costo\r?\n/);
+    expect(ofAdministrator.text).toMatch(/;7,77\r?\n/);
+    const body = { permissions: ['sell', 'edit_products', 'move_stock'] };
+    expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
+    await shop.hire('Caro', 'cashier');
+    for (const file of files) {
+      const { status, text } = await shop.call('GET', file);
+      expect([status, /Costo|7,77/.test(text)]).toEqual([200, false]);
+    }
+    // Who books what comes in without reading costs cannot state them either.
+    const entry = {
+      environment: 'test',
+      kind: 'in',
+      products: [{ product_id: shop.pen, quantity: '1', unit_cost: '1.00' }],
+    };
+    expect((await shop.call('POST', '/stock/movements', entry)).json()).toMatchObject({
+      code: 'operator_not_allowed',
+    });
+    expect(await shop.onHand(shop.pen)).toBe('5');
   });
 });
 

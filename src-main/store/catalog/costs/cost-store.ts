@@ -1,8 +1,8 @@
 import type { CostStore } from '../../../counter/costs/cost-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { toMillionths, toUnitCost } from '../stock/stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

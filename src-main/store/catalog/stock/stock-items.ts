@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import {
-  decimal,
-  formatAmount,
-  formatQuantity,
-  formatUnitPrice,
-  sum,
-} from '../../../documents/values/decimal.ts';
+import { decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
+import { fromMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { hasEveryTerm } from '../../rows/columns/search-terms.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { fewWithTerms } from '../catalog-search.ts';
@@ -186,22 +181,5 @@ export async function stockValue(db: Reader, environment: Environment): Promise<
     .execute();
   if (rows.length === 0) return undefined;
   const values = rows.map(({ on_hand, unit_cost }) => decimal(on_hand).times(unit_cost ?? 0));
-  return formatAmount(sum(values).div(MILLION).div(MILLION));
-}
-
-const MILLION = 1_000_000;
-
-/** Whole millionths of a dollar as a cost travels: `2.50`. */
-export function toUnitCost(millionths: number): string {
-  return formatUnitPrice(decimal(millionths).div(MILLION));
-}
-
-/** A quantity as the store counts: whole millionths of a unit, which SQLite sums exactly. */
-export function toMillionths(quantity: string): number {
-  return decimal(quantity).times(MILLION).toNumber();
-}
-
-/** A count of the store as it travels. */
-export function fromMillionths(millionths: number): string {
-  return formatQuantity(decimal(millionths).div(MILLION));
+  return formatAmount(sum(values).div(1_000_000_000_000));
 }

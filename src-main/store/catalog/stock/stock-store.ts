@@ -3,10 +3,11 @@ import type { NewStockMovements, StockStore } from '../../../counter/stock/stock
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
+import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { fromMillionths, itemOf, listStock, stockValue, toMillionths, toUnitCost } from './stock-items.ts';
+import { itemOf, listStock, stockValue } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

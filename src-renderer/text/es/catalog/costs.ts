@@ -12,7 +12,7 @@ export const costs = {
 export const profit = {
   title: 'Ganancia',
   column: { base: 'Vendido sin IVA', cost: 'Costo', profit: 'Ganancia', margin: 'Margen' },
-  withoutCost: 'Se vendieron además {{base}} sin IVA de productos sin costo: no están en estas cifras.',
+  withoutCost: 'Se vendieron {{base}} sin IVA de productos sin costo: no están en estas cifras.',
   nothing: 'Nada de lo vendido en estos días tiene costo',
   nothingHint: 'Anote cuánto cuesta cada producto, en el producto o con cada ingreso al inventario.',
   topProducts: 'Los {{count}} que más ganancia dejaron, de {{all}}. El archivo los tiene todos.',

@@ -1,8 +1,8 @@
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
+import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
-import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
