@@ -104,7 +104,9 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
           value={kind}
           onChange={setKind}
         />
-        <Text c="dimmed">{t(`stock.doHint.${kind}`)}</Text>
+        <Text c="dimmed">
+          {t(`stock.doHint.${kind}`)} {kind === 'in' && maySeeCosts && t('costs.entryHint')}
+        </Text>
         <ProductFinder
           onScanned={(item) => {
             setFocused(undefined);

@@ -3,6 +3,7 @@ export const costs = {
   unitCost: 'Unit cost',
   unitCostOf: 'Unit cost of {{name}}',
   unitCostHint: 'Without VAT; with VAT if your business cannot credit it, as a popular business.',
+  entryHint: 'You can state what each unit cost: without VAT, or with VAT if your business cannot credit it.',
   marginOf: 'Margin {{margin}} %',
   stockValue: 'What there is cost you {{value}}',
   belowCost: 'Below cost: {{cost}}',

@@ -3,6 +3,7 @@ export const costs = {
   unitCost: 'Costo por unidad',
   unitCostOf: 'Costo por unidad de {{name}}',
   unitCostHint: 'Sin IVA; con IVA si su negocio no puede acreditarlo, como un negocio popular.',
+  entryHint: 'Puede anotar cuánto costó cada unidad: sin IVA, o con IVA si su negocio no puede acreditarlo.',
   marginOf: 'Margen {{margin}} %',
   stockValue: 'Lo que hay le costó {{value}}',
   belowCost: 'Por debajo del costo: {{cost}}',
