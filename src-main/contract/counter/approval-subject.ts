@@ -40,12 +40,10 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
         'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la ' +
         'identificación del cliente; de un cobro que se reversa, el cobro',
     }),
-  unit_price: unitPriceText
-    .optional()
-    .meta({
-      description:
-        'El precio, como se indica en la línea; bajo el costo, lo que queda de él sin IVA y con los descuentos',
-    }),
+  unit_price: unitPriceText.optional().meta({
+    description:
+      'El precio, como se indica en la línea; bajo el costo, lo que queda de él sin IVA y con los descuentos',
+  }),
   quantity: quantityText.optional().meta({ description: 'Hasta cuántos' }),
   amount: amountText.optional().meta({
     description:
