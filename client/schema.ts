@@ -2671,7 +2671,7 @@ export interface Operations {
     readonly body: CatalogImportPatch;
     readonly answer: CatalogImport;
   };
-  /** Olvidar una importación de saldos iniciales — Lo que ya se anotó queda anotado. */
+  /** Olvidar una importación de saldos iniciales — Lo que ya se guardó queda guardado. */
   'DELETE /v1/local/receivables/opening-balances/imports/{id}': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
@@ -2702,7 +2702,7 @@ export interface Operations {
       readonly offset: number;
     };
   };
-  /** Anotar los saldos iniciales de la vista previa — Anota las filas sin errores, todas a la vez; lo que ya estaba anotado no se anota otra vez. Si algo se anotó después de la vista previa no guarda nada. */
+  /** Guardar los saldos iniciales de la vista previa — Anota las filas sin errores, todas a la vez; lo que ya estaba anotado no se anota otra vez. Si algo se anotó después de la vista previa no guarda nada. */
   'POST /v1/local/receivables/opening-balances/imports/{id}/commit': {
     readonly path: { readonly id: string };
     readonly body: CatalogCommitBody;

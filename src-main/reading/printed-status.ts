@@ -1,3 +1,4 @@
+import type { Environment } from '../documents/kinds.ts';
 import type { PrintedStatus } from '../documents/printing/printed.ts';
 import { ecuadorTimestamp, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
@@ -11,11 +12,18 @@ export function printedStatusOf(document: StoredDocument): PrintedStatus {
   };
 }
 
+/** What is printed across a page of an environment whose documents have no tax effect. */
+export const environmentNotices = {
+  sandbox: 'PRÁCTICA · SIN VALIDEZ TRIBUTARIA',
+  test: 'PRUEBAS · SIN VALIDEZ TRIBUTARIA',
+  live: undefined,
+} as const satisfies Record<Environment, string | undefined>;
+
 /** Only what a buyer must not mistake: a page that says nothing is a valid one. */
 function noticeOf({ identity, status, authorization }: StoredDocument): string | undefined {
   if (status === 'annulled') return 'ANULADO';
-  if (identity.environment === 'sandbox') return 'PRÁCTICA · SIN VALIDEZ TRIBUTARIA';
-  if (identity.environment === 'test') return 'PRUEBAS · SIN VALIDEZ TRIBUTARIA';
+  const ofEnvironment = environmentNotices[identity.environment];
+  if (ofEnvironment !== undefined) return ofEnvironment;
   if (status === 'returned' || status === 'not_authorized') return 'NO AUTORIZADO';
   if (status !== 'authorized') return 'PENDIENTE DE AUTORIZACIÓN';
   return authorization?.substituteAuthority === undefined

@@ -69,6 +69,12 @@ export function file(content: {
   };
 }
 
+/** A page to be seen in the browser, or why there is none. */
+export function pdfOf(outcome: Outcome<{ readonly name: string; readonly bytes: Uint8Array }>): Reply {
+  if (!outcome.ok) return refuse(outcome.problem);
+  return file({ ...outcome.value, mediaType: 'application/pdf', disposition: 'inline' });
+}
+
 /** A file to be saved that is too large to be held; destroyed when the client goes away. */
 export function stream(content: {
   readonly mediaType: string;

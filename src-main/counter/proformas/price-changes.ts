@@ -1,6 +1,7 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { ProformaPriceChange } from '../../contract/proformas/proforma.ts';
 import type { Line } from '../../documents/lines/line.ts';
+import { shownPriceIn } from '../catalog/prices/price-in.ts';
 import { hasOwnPrice } from '../sales/sold-lines.ts';
 
 /**
@@ -17,8 +18,7 @@ export function priceChangesOf(
   return lines.flatMap((line, index) => {
     const product = products.get(line.code ?? '');
     if (!product?.active || !hasOwnPrice(line, product)) return [];
-    const ofList = product.prices.find(({ price_list_id: id }) => id === priceListId);
-    const { unit_price, unit_price_with_taxes } = ofList ?? product;
+    const { unit_price, unit_price_with_taxes } = shownPriceIn(product, priceListId);
     return [
       { line: index, unit_price, ...(unit_price_with_taxes !== undefined && { unit_price_with_taxes }) },
     ];

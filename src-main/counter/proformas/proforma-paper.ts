@@ -11,6 +11,7 @@ import { printedProforma } from '../../documents/proforma/printed.ts';
 import { toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { DocumentFile, PageFormat } from '../../reading/documents/document-reader.ts';
+import { environmentNotices } from '../../reading/printed-status.ts';
 import { proformaSlip } from './proforma-slip.ts';
 import type { ProformaStore, StoredProforma } from './proforma-store.ts';
 
@@ -37,7 +38,7 @@ export type ProformaPaper = ReturnType<typeof makeProformaPaper>;
 export function makeProformaPaper({ store, render, printReport, emailed, now }: ProformaPaperDependencies) {
   async function pageOf(proforma: StoredProforma) {
     const { logo, ...letterhead } = await store.letterhead(proforma.entityId);
-    const notice = notices[proforma.environment];
+    const notice = environmentNotices[proforma.environment];
     return {
       printed: printedProforma(proforma),
       status: { ...letterhead, ...(notice !== undefined && { notice }) },
@@ -71,11 +72,11 @@ export function makeProformaPaper({ store, render, printReport, emailed, now }: 
       });
     },
 
-    async email(scope: Scope, id: string, { to: named }: EmailBody): Promise<Outcome<ProformaEmail>> {
+    async email(scope: Scope, id: string, { to: addresses }: EmailBody): Promise<Outcome<ProformaEmail>> {
       const proforma = await store.find(scope, id);
       if (!proforma) return refuse({ code: 'not_found' });
       const { email } = proforma.content.buyer;
-      const to = [...new Set(named ?? (email === undefined ? [] : [email]))];
+      const to = [...new Set(addresses ?? (email === undefined ? [] : [email]))];
       if (to.length === 0) {
         const message = 'La proforma no tiene el correo de su cliente: indique a quién enviarla.';
         const errors = [{ pointer: '/to', code: 'required', message }];
@@ -96,7 +97,7 @@ export function makeProformaPaper({ store, render, printReport, emailed, now }: 
       if (!proforma) return undefined;
       const { recipientName, content, environment, issueDate, validUntil, entityId } = proforma;
       const { identification, name } = content.buyer;
-      const named = recipientName ?? (identification === finalConsumer.identification ? undefined : name);
+      const addressee = recipientName ?? (identification === finalConsumer.identification ? undefined : name);
       return {
         entityId,
         letter: {
@@ -106,16 +107,10 @@ export function makeProformaPaper({ store, render, printReport, emailed, now }: 
           issueDate: toSriDate(issueDate),
           validUntil: toSriDate(validUntil),
           total: content.total,
-          ...(named !== undefined && { recipientName: named }),
+          ...(addressee !== undefined && { recipientName: addressee }),
           attachments: [{ ...(await pdfOf(proforma, 'a4')), mediaType: 'application/pdf' as const }],
         },
       };
     },
   };
 }
-
-const notices = {
-  sandbox: 'PRÁCTICA · SIN VALIDEZ TRIBUTARIA',
-  test: 'PRUEBAS · SIN VALIDEZ TRIBUTARIA',
-  live: undefined,
-} as const;

@@ -8,8 +8,12 @@ import { usePermit } from '../workplace/use-permit.ts';
 import { useWorkplace } from '../workplace/use-workplace.ts';
 import { type PracticeEnvironment, useWindowEnvironment } from './window-environment.ts';
 
-/** Moves the shop to live, with every window of it, for good. */
-export function useGoLive() {
+/**
+ * Moves the shop to live, with every window of it, for good.
+ *
+ * @param onLive called when the shop is live, though what asked for it may be gone: the window begins anew
+ */
+export function useGoLive(onLive?: () => void) {
   const { local } = useService();
   const readAgain = useReadAgain('setup', 'workspace');
   return useMutation({
@@ -17,6 +21,7 @@ export function useGoLive() {
       await acceptedBy(local.send(setupProgress, 'PATCH /v1/local/setup', { body: { finished: true } }));
       await readAgain();
     },
+    onSuccess: () => onLive?.(),
   });
 }
 

@@ -26,7 +26,7 @@ export function useEnvironmentChoice(onLive?: () => void): EnvironmentChoice {
   const { environment, workspace } = useService();
   const { practise, comeBack } = useWindowEnvironment();
   const may = useMay();
-  const goingLive = useGoLive();
+  const goingLive = useGoLive(onLive);
   const leaving = useLeaveLive();
   const [picked, setPicked] = useState<Environment>();
   const isLive = workspace.environment === 'live';
@@ -52,14 +52,7 @@ export function useEnvironmentChoice(onLive?: () => void): EnvironmentChoice {
           question={t('environment.goLiveQuestion')}
           confirm={t('environment.goLiveConfirm')}
           doing={goingLive}
-          onConfirm={() =>
-            goingLive.mutate(undefined, {
-              onSuccess: () => {
-                close();
-                onLive?.();
-              },
-            })
-          }
+          onConfirm={() => goingLive.mutate(undefined, { onSuccess: close })}
           onClose={close}
         />
       ) : (

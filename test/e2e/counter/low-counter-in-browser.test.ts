@@ -125,6 +125,8 @@ describe('the counter with little height left, at 1024 × 768', () => {
     const line = await boxOf(banners());
     expect(line.bottom - line.top).toBeLessThanOrEqual(50);
     await goTo(page, '/clientes');
+    // The list of announcements closes where the page changes.
+    await page.getByRole('heading', { name: es.nav.customers, level: 1 }).waitFor();
     const list = await openAnnouncements(page);
     await list.getByText(es.lock.seriesTaken).waitFor();
     await list.getByRole('button', { name: es.rehearsal.end }).waitFor();

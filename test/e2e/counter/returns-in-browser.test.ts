@@ -9,7 +9,7 @@ import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from '../support/i
 import { addPrinter, paperOf } from '../support/paper.ts';
 import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openWindow, searchField } from '../support/window-driver.ts';
+import { goTo, openWindow, searchField } from '../support/window-driver.ts';
 
 describe('a return at the counter, by keyboard', () => {
   let service: RunningService;
@@ -118,6 +118,23 @@ describe('a return at the counter, by keyboard', () => {
     await page.getByRole('link', { name: es.returns.another }).press('Enter');
     await field().waitFor();
     await scan(page, sale.number);
+    await page.getByText(es.returns.rejection.credited.title).waitFor();
+  });
+
+  it('opens the one sale of what is typed, though Enter comes before its answer', async () => {
+    await goTo(page, '/devolucion');
+    await field().waitFor();
+    const answered = Promise.withResolvers<void>();
+    const search = /\/v1\/ec\/invoices\?.*q=/;
+    await page.route(search, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(search);
+    await field().fill('rosa elena');
+    await field().press('Enter');
+    await requested;
+    answered.resolve();
     await page.getByText(es.returns.rejection.credited.title).waitFor();
   });
 });

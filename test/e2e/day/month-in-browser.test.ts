@@ -21,7 +21,7 @@ import { confirmDestination } from '../support/confirm-destination.ts';
 import { sandboxIssuer } from '../support/issued-documents.ts';
 import { openAgentsWindow, sellToUs, xmlOf } from '../support/purchases.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo } from '../support/window-driver.ts';
+import { goTo, switchEnvironment } from '../support/window-driver.ts';
 
 const { purchases, month: texts } = es;
 
@@ -156,8 +156,7 @@ describe('a month closed in a browser', () => {
     expect(changed).toMatchObject({ status: 200, json: { regime } });
     await (await sandboxIssuer(service))('invoices', anInvoiceBody());
     await page.reload();
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.sandbox }).click();
+    await switchEnvironment(page, 'sandbox');
     await goTo(page, '/informes/mes');
     const choice = page.getByRole('combobox', { name: texts.whichPeriod });
     const current = halfYearOf(today);

@@ -27,7 +27,7 @@ import {
 } from '../support/editor.ts';
 import { rosa } from '../support/issued-documents.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo, openWindow, searchField } from '../support/window-driver.ts';
+import { goTo, openWindow, searchField, switchEnvironment } from '../support/window-driver.ts';
 
 const today = ecuadorDate(new Date());
 
@@ -50,8 +50,7 @@ describe('writing documents of all six kinds in a browser', () => {
     client = apiClient(service.url, createdApiKey.parse(made.json).key);
     page = await openWindow(browser, service.link);
     await searchField(page).waitFor();
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.test }).click();
+    await switchEnvironment(page, 'test');
   });
   afterAll(async () => {
     await browser?.close();

@@ -15,7 +15,7 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { goTo, openWindow } from '../support/window-driver.ts';
+import { goTo, openWindow, switchEnvironment } from '../support/window-driver.ts';
 
 const hasFaketime = requireTool('faketime');
 const SIXTY_TWO_DAYS_MS = 62 * 86_400_000;
@@ -62,8 +62,7 @@ it.skipIf(!hasFaketime)(
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
     const page = await openWindow(browser, service.link ?? '');
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.test }).click();
+    await switchEnvironment(page, 'test');
     await goTo(page, `/documentos/${id}`);
     await page.getByText(/ya no responde por él: eso no dice si lo autorizó/).waitFor();
     await page.getByRole('button', { name: es.sync.askAgain }).waitFor();

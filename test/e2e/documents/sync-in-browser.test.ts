@@ -14,7 +14,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openWindow } from '../support/window-driver.ts';
+import { openWindow, switchEnvironment } from '../support/window-driver.ts';
 
 const p12 = makeTestP12([securityDataPair(companyRuc)], testPassword);
 
@@ -33,8 +33,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await setUpBusiness(service);
     await stockShelf(service);
     page = await openWindow(browser, service.link);
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.test }).click();
+    await switchEnvironment(page, 'test');
   });
   afterAll(async () => {
     await browser?.close();

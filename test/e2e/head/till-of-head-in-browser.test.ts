@@ -107,6 +107,8 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await shop.sell();
     await ended(shop.owner, 'revoked');
     await goTo(page, '/documentos');
+    // The list of announcements closes where the page changes.
+    await page.getByRole('heading', { name: es.nav.documents, level: 1 }).waitFor();
     const notice = (await openAnnouncements(page)).getByRole('region', { name: es.lock.revokedTitle });
     await notice.waitFor();
     await chip('revoked').waitFor();

@@ -202,6 +202,8 @@ describe('purchases in a browser', () => {
     await button(es.documentList.clear).press('Enter');
     const paper = page.getByRole('link', { name: '001-001-000000012' });
     await page.getByRole('checkbox', { name: '001-001-000000012' }).press('Space');
+    // What was undone is still being written.
+    await expect.poll(() => button(texts.remove).isEnabled()).toBe(true);
     await button(texts.remove).press('Enter');
     await expect.poll(() => paper.count()).toBe(0);
     await page.keyboard.press('Control+z');

@@ -18,6 +18,7 @@ import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
 
 const { receivables: texts } = es;
+const DEBTORS = /\/v1\/local\/receivables\?q=/;
 const PAYMENTS = '**/v1/local/receivables/payments**';
 const identified = z.looseObject({ id: z.string() });
 const documentList = z.looseObject({ data: z.array(z.looseObject({ payments: z.unknown() })) });
@@ -124,7 +125,10 @@ describe('receivables in a browser', () => {
       await button(texts.receive).press('Enter');
       await field(texts.howMuch).fill('5');
       await field(texts.howPaid).selectOption('tarjeta_debito');
-      await dialog().getByRole('button', { name: texts.receive, exact: true }).press('Enter');
+      const receive = dialog().getByRole('button', { name: texts.receive, exact: true });
+      // After the reload it waits for the drawer of this computer.
+      await expect.poll(() => receive.isEnabled()).toBe(true);
+      await receive.press('Enter');
     };
     await page.route(PAYMENTS, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -222,10 +226,18 @@ describe('receivables in a browser', () => {
     await searchField(page).focus();
     await page.keyboard.press('Shift+F4');
     await isFocused(field(texts.whoPays));
-    await page.keyboard.type('pérez');
     await dialog().getByText('$ 30.19').waitFor();
     await expectBothLooks(page, 'receivables-who-pays');
+    const listed = Promise.withResolvers<void>();
+    await page.route(DEBTORS, async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
+    // Key by key, without its accented letter, it would be a scan.
+    await field(texts.whoPays).fill('pérez');
+    // The list is still that of everybody: Enter chooses from the one of what is typed.
     await page.keyboard.down('Enter');
+    listed.resolve();
     await isFocused(field(texts.howMuch));
     // Held down, it does not receive all that is owed.
     await page.keyboard.down('Enter');

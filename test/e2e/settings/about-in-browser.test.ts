@@ -6,7 +6,7 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openAnnouncements, openWindow } from '../support/window-driver.ts';
+import { openAnnouncements, openWindow, switchEnvironment } from '../support/window-driver.ts';
 
 const texts = es.about;
 const provider = '1790016919001';
@@ -28,9 +28,7 @@ describe('what the window says of the program, in live', () => {
     const { status } = await service.call('PUT', '/v1/local/setup', aBusiness());
     expect(status).toBe(200);
     const page = await openWindow(browser, service.link);
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.live }).click();
-    await page.getByRole('button', { name: es.environment.goLiveConfirm }).click();
+    await switchEnvironment(page, 'live');
     return page;
   }
 

@@ -108,6 +108,8 @@ describe('backups in the settings', () => {
     const after = await eventually(
       () => readdirSync(folder).filter((file) => file.endsWith('.age')),
       (files) => files.length === 1 && !files.includes(before[0] ?? ''),
+      // The key of a backup is made slow on purpose, and the page looks at the folder meanwhile.
+      90_000,
     );
     await page
       .getByRole('row')

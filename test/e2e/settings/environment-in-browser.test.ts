@@ -77,6 +77,8 @@ describe('the environment of a window', () => {
 
   it('is left by a cashier whom somebody lets, says so on every page, and is back with the page', async () => {
     const first = await openShop();
+    // Before, its link would be used and its session not yet there.
+    await badge(first, 'sandbox').waitFor();
     const staff = async (person: object) =>
       named.parse((await service?.call('POST', '/v1/local/operators', person))?.json).id;
     const ruth = { name: 'Ruth Andrade', role: 'administrator', pin: '482913' };

@@ -15,7 +15,7 @@ import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { openWindow, smallScreen } from '../support/window-driver.ts';
+import { openWindow, smallScreen, switchEnvironment } from '../support/window-driver.ts';
 
 const hasTools = requireTokenTools();
 
@@ -38,8 +38,7 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', () =>
     if (status !== 200) throw new Error(`the service answered ${status} to the setup`);
     await stockShelf(service);
     page = await openWindow(browser, service.link, smallScreen);
-    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-    await page.getByRole('menuitem', { name: es.environment.test }).click();
+    await switchEnvironment(page, 'test');
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,14 +4,13 @@ import { z } from 'zod';
 import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
-import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { otherRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 import type { Supplier } from '../../support/shops/purchases/supplier.ts';
 import type { RunningService } from './service.ts';
-import { openWindow } from './window-driver.ts';
+import { openWindow, switchEnvironment } from './window-driver.ts';
 
 const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
 
@@ -24,8 +23,7 @@ export async function openAgentsWindow(browser: Browser, service: RunningService
   const setup = await service.call('PUT', '/v1/local/setup', { ...file, business, certificate });
   expect(setup).toMatchObject({ status: 200 });
   const page = await openWindow(browser, service.link);
-  await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-  await page.getByRole('menuitem', { name: es.environment.test }).click();
+  await switchEnvironment(page, 'test');
   return page;
 }
 

@@ -38,6 +38,15 @@ export async function openAnnouncements(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: es.notices.announcements.replace(/\{\{.*/, '') });
 }
 
+/** Changes the environment by the badge, with a yes for the live one, and waits until the whole window is in it. */
+export async function switchEnvironment(page: Page, environment: 'sandbox' | 'test' | 'live'): Promise<void> {
+  const { environment: texts } = es;
+  await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+  await page.getByRole('menuitem', { name: texts[environment] }).click();
+  if (environment === 'live') await page.getByRole('button', { name: texts.goLiveConfirm }).click();
+  await page.getByRole('button', { name: `Cambiar de entorno, ahora ${texts[environment]}` }).waitFor();
+}
+
 /** Goes to a screen by its address: `/caja`. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => window.location.assign(`#${hash}`), address);

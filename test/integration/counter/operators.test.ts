@@ -4,6 +4,8 @@ import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
+/** Four figures may stand in any time or identifier of the log. */
+const newPin = '90417265';
 const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
 
@@ -156,25 +158,23 @@ describe('a PIN that the only administrator forgot', () => {
     { proof: 'backup_passphrase', secret: 'cuatro palabras al azar' },
     { proof: 'certificate_password', secret: 'clave-de-la-firma' },
   ] as const;
-  // Four figures may stand in any time or identifier of the log.
-  const pin = '90417265';
   const pathOf = ({ id }: { readonly id: string }) => `/operators/${id}/forgotten-pin`;
 
   it.each(secrets)('is set anew with the $proof, by nobody who is signed in', async ({ secret, proof }) => {
     const shop = await openCounterShop(secrets);
     const first = await shop.hire('Ana', 'administrator');
     await shop.call('POST', '/operators/sign-out');
-    await shop.ok(operatorResource, 'POST', pathOf(first), { secret, pin });
-    await shop.signIn(first, pin);
+    await shop.ok(operatorResource, 'POST', pathOf(first), { secret, pin: newPin });
+    await shop.signIn(first, newPin);
     const [event] = (await shop.ok(listOf(staffEvent), 'GET', '/staff-events?type=pin_reset')).data;
     expect(event).toMatchObject({ operator: { id: first.id }, proof });
-    expect(shop.log()).not.toMatch(new RegExp(`${secret}|${pin}`));
+    expect(shop.log()).not.toMatch(new RegExp(`${secret}|${newPin}`));
   });
 
   it('stays for who knows neither, who waits longer each time as with a PIN', async () => {
     const shop = await openCounterShop(secrets);
     const first = await shop.hire('Ana', 'administrator');
-    const guess = (secret = 'adivinanza') => shop.call('POST', pathOf(first), { secret, pin });
+    const guess = (secret = 'adivinanza') => shop.call('POST', pathOf(first), { secret, pin: newPin });
     for (const _ of [1, 2, 3]) {
       const refused = await guess();
       expect([refused.status, refused.json().errors]).toMatchObject([422, [{ pointer: '/secret' }]]);
@@ -197,7 +197,7 @@ describe('a PIN that the only administrator forgot', () => {
     const shop = await openCounterShop(secrets);
     const first = await shop.hire('Ana', 'administrator');
     const cashier = await shop.ok(operatorResource, 'POST', '/operators', caro);
-    const body = { secret: secrets[0].secret, pin };
+    const body = { secret: secrets[0].secret, pin: newPin };
     expect((await shop.call('POST', pathOf(cashier), body)).json().code).toBe('operator_not_allowed');
     await shop.ok(operatorResource, 'POST', '/operators', { ...ana, name: 'Berta' });
     expect((await shop.call('POST', pathOf(first), body)).json().code).toBe('operator_not_allowed');
@@ -206,7 +206,7 @@ describe('a PIN that the only administrator forgot', () => {
   it('cannot be set anew where nothing is kept that proves whose the business is', async () => {
     const shop = await openCounterShop();
     const first = await shop.hire('Ana', 'administrator');
-    const answer = await shop.call('POST', pathOf(first), { secret: 'x', pin });
+    const answer = await shop.call('POST', pathOf(first), { secret: 'x', pin: newPin });
     expect([answer.status, answer.json().code]).toEqual([409, 'invalid_state']);
   });
 });
@@ -216,11 +216,11 @@ describe('a PIN that everybody forgot', () => {
     const shop = await openCounterShop();
     const { id } = await shop.hire('Ana', 'administrator');
     for (const _ of [1, 2, 3]) await shop.call('POST', `/operators/${id}/sign-in`, { pin: '0000' });
-    const refused = await shop.call('PUT', `/operators/${id}/pin`, { pin });
+    const refused = await shop.call('PUT', `/operators/${id}/pin`, { pin: newPin });
     expect([refused.status, refused.json().code]).toEqual([403, 'operator_not_allowed']);
     const { operators } = await shop.restarted();
-    expect(await operators.resetPin(id, '7777')).toMatchObject({ ok: true });
+    expect(await operators.resetPin(id, newPin)).toMatchObject({ ok: true });
     expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: PIN })).json().code).toBe('pin_wrong');
-    expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin })).status).toBe(200);
+    expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: newPin })).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serverIn, startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type LossyLine, openLossyLine } from '../../support/head/lossy-line.ts';
 import { type RunningHead, startHead } from '../../support/head/run-head.ts';
 
@@ -42,7 +42,7 @@ export async function openHeadUnderFire(): Promise<HeadUnderFire> {
       if (pid === undefined) throw new Error('no PostgreSQL runs');
       process.kill(pid, 'SIGKILL');
       // It is started again by itself.
-      while ([pid, undefined].includes(running())) await sleep(50);
+      await eventually(running, (now) => ![pid, undefined].includes(now));
     },
     async close() {
       await line.close();

@@ -53,7 +53,7 @@ export type Labels = ReturnType<typeof makeLabels>;
 /** Labels for shelves and goods, as PDF. */
 export function makeLabels({ store, idsFor, render, scaleLabels, now }: Dependencies) {
   return {
-    async render(body: LabelsBody): Promise<Outcome<Uint8Array>> {
+    async render(body: LabelsBody): Promise<Outcome<{ readonly name: string; readonly bytes: Uint8Array }>> {
       const { price_list_id: list, copies, format, content, used } = body;
       if (used > 0 && used >= labelsOnPage[format]) return allUsed(labelsOnPage[format]);
       const lists = await store.priceLists();
@@ -67,7 +67,8 @@ export function makeLabels({ store, idsFor, render, scaleLabels, now }: Dependen
         if (labels.length > LABELS_AT_MOST) return tooMany;
       }
       if (labels.length === 0) return none;
-      return { ok: true, value: await render({ format, content, used, labels }) };
+      const bytes = await render({ format, content, used, labels });
+      return { ok: true, value: { name: 'etiquetas.pdf', bytes } };
     },
 
     /** Gives an EAN-13 of the shop's own to products that have no barcode. */

@@ -9,6 +9,7 @@ import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useDeferredSubmit } from '../../../lib/use-deferred-submit.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CreditOutlook } from '../credit/credit-outlook.tsx';
@@ -52,10 +53,14 @@ export function ChargeDialog({ total, drafts: typed, onIssued, onIdentify, onClo
   const issuing = useCharge(onIssued);
   const form = useRef<HTMLFormElement>(null);
   const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  const charge = () => {
-    if (canCharge && lacksBuyer) onIdentify(drafts);
-    else if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
-  };
+  const charge = useDeferredSubmit({
+    input: drafts,
+    isReady: payments.isTermKnown,
+    submit() {
+      if (canCharge && lacksBuyer) onIdentify(drafts);
+      else if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
+    },
+  });
   const remove = (key: string) => {
     payments.remove(key);
     toFirstAmount();

@@ -31,14 +31,15 @@ export function usePayments({ total, paid, typed, ...buyer }: Paying) {
   const rows = drafts.map((draft) => paymentRowOf(draft, agreedDays));
   const settlement = settlePayments(total, rows);
   const isCredit = settlement.payments.some(({ term }) => term !== undefined);
-  const isTermKnown = !isCredit || buyer.agreedDays !== undefined;
   return {
     drafts,
     agreedDays,
     settlement,
     /** A part of the sale is paid later. */
     isCredit,
-    canCharge: settlement.settled && isTermKnown && drafts.every(isChargeable),
+    /** Whether the days in which the buyer pays are read, where they matter. */
+    isTermKnown: !isCredit || buyer.agreedDays !== undefined,
+    canCharge: settlement.settled && drafts.every(isChargeable),
     change: (changed: PaymentDraft) =>
       setDrafts((now) => now.map((draft) => (draft.key === changed.key ? changed : draft))),
     /** The second half is most often a card's. */

@@ -1,10 +1,11 @@
 import { Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../src-main/documents/values/fold.ts';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { useDeferredSubmit } from '../../../lib/use-deferred-submit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -26,8 +27,6 @@ interface DebtorDialogProps {
 export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose }: DebtorDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  // Enter came before the list of what is typed: it chooses from it once it is there.
-  const [isAwaiting, setAwaiting] = useState(false);
   const list = useRef<HTMLElement>(null);
   const { debtors, isCurrent } = useDebtors(typed);
   const refusal = refusalIn(error);
@@ -43,17 +42,15 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
     else if (meant) list.current?.querySelector('button')?.focus();
     else if (debtors.length === 0) onChoose(text);
   };
+  const chooseOnceCurrent = useDeferredSubmit({
+    input: text,
+    isReady: isCurrent || isIdentification,
+    submit: choose,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text === '') return;
-    if (isIdentification || isCurrent) choose();
-    else setAwaiting(true);
+    if (text !== '') chooseOnceCurrent();
   };
-  useEffect(() => {
-    if (!isAwaiting || !isCurrent) return;
-    setAwaiting(false);
-    choose();
-  });
   const goToList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -70,10 +67,7 @@ export function DebtorDialog({ isLooking, owesNothing, error, onChoose, onClose 
             spellCheck={false}
             maxLength={100}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setAwaiting(false);
-            }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {owesNothing !== undefined && (
             <Notice tone="quiet" title={t('receivables.nothingOf', { name: owesNothing })} />

@@ -9,6 +9,7 @@ import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { useDeferredSubmit } from '../../../lib/use-deferred-submit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -33,7 +34,11 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const [rested] = useDebouncedValue(search, 200);
   const list = useRef<HTMLDivElement>(null);
   const total = search.total === '' ? '' : parseDecimal(search.total, 2);
-  const { data: sales, error } = useSales({
+  const {
+    data: sales,
+    error,
+    isPlaceholderData,
+  } = useSales({
     ...rested,
     term: readSaleReference(rested.term) ?? rested.term,
     total: parseDecimal(rested.total, 2) ?? '',
@@ -62,12 +67,16 @@ export function FindSale({ onFound, onFoundElsewhere }: FindSaleProps) {
   const [onlyOne, ...others] = sales?.sales ?? [];
 
   const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
+  const chooseOnceCurrent = useDeferredSubmit({
+    input: search,
+    isReady: rested === search && sales !== undefined && !isPlaceholderData,
+    submit: () => (onlyOne && others.length === 0 ? onFound(onlyOne.id) : goToList()),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reference = readSaleReference(search.term);
-    if (reference !== undefined) findNamed(reference);
-    else if (onlyOne && others.length === 0 && rested === search) onFound(onlyOne.id);
-    else goToList();
+    if (reference === undefined) chooseOnceCurrent();
+    else findNamed(reference);
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

@@ -4,7 +4,7 @@ import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../
 import { documentTypes } from '../../../../documents/kinds.ts';
 import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
-import { file, json, refuse } from '../../../routing/reply.ts';
+import { file, json, pdfOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
@@ -105,11 +105,8 @@ export function documentRoutes({
       query: rideQuery,
       answers: [{ status: 200, description: 'El RIDE', mediaType: 'application/pdf' }],
       problems: ['not_found', 'not_ready'],
-      handle: async ({ caller, params, query }) => {
-        const ride = await documents.ride(caller, params.id, query.format, type);
-        if (!ride.ok) return refuse(ride.problem);
-        return file({ ...ride.value, mediaType: 'application/pdf', disposition: 'inline' });
-      },
+      handle: async ({ caller, params, query }) =>
+        pdfOf(await documents.ride(caller, params.id, query.format, type)),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inStoreBarcodes, inStoreBarcodesBody, labelsBody } from '../../../../contract/catalog/labels.ts';
 import type { Labels } from '../../../../counter/catalog/labels/labels.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { jsonOf, pdfOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';
@@ -26,12 +26,7 @@ export function labelRoutes(labels: Labels): readonly Route[] {
       answers: [{ status: 200, description: 'El PDF', mediaType: 'application/pdf' }],
       problems: [],
       example: { products: { category: 'Abarrotes' }, format: 'a4_24', copies: 1 },
-      handle: async ({ body }) => {
-        const made = await labels.render(body);
-        if (!made.ok) return refuse(made.problem);
-        const mediaType = 'application/pdf';
-        return file({ mediaType, disposition: 'inline', name: 'etiquetas.pdf', bytes: made.value });
-      },
+      handle: async ({ body }) => pdfOf(await labels.render(body)),
     }),
     personOrKeyRoute('config', {
       ...bare,

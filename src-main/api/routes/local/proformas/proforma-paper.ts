@@ -6,7 +6,7 @@ import {
   proformaPrintBody,
 } from '../../../../contract/proformas/proforma.ts';
 import type { ProformaPaper } from '../../../../counter/proformas/proforma-paper.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { jsonOf, pdfOf } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Proformas';
@@ -28,11 +28,7 @@ export function proformaPaperRoutes(paper: ProformaPaper): readonly Route[] {
       query: proformaPageQuery,
       answers: [{ status: 200, description: 'La proforma', mediaType: 'application/pdf' }],
       problems: ['not_found'],
-      handle: async ({ caller, params, query }) => {
-        const pdf = await paper.pdf(caller, params.id, query.format);
-        if (!pdf.ok) return refuse(pdf.problem);
-        return file({ ...pdf.value, mediaType: 'application/pdf', disposition: 'inline' });
-      },
+      handle: async ({ caller, params, query }) => pdfOf(await paper.pdf(caller, params.id, query.format)),
     }),
     keyRoute('issue', {
       ...bare,

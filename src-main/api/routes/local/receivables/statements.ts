@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/receivables/statement.ts';
 import type { StatementPapers } from '../../../../counter/receivables/papers/statement-papers.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { jsonOf, pdfOf } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 import { debtorParams } from './receivables.ts';
 
@@ -52,11 +52,8 @@ export function statementRoutes(
       query: statementQuery,
       answers: [{ status: 200, description: 'El estado de cuenta', mediaType: 'application/pdf' }],
       problems: [],
-      handle: async ({ caller, params: { identification }, query }) => {
-        const pdf = await papers.pdf(caller, identification, query);
-        if (!pdf.ok) return refuse(pdf.problem);
-        return file({ ...pdf.value, mediaType: 'application/pdf', disposition: 'inline' });
-      },
+      handle: async ({ caller, params: { identification }, query }) =>
+        pdfOf(await papers.pdf(caller, identification, query)),
     }),
     keyRoute('issue', {
       ...bare,
