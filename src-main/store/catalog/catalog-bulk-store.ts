@@ -14,6 +14,7 @@ import { listPriceValues, valuesOf } from '../rows/catalog/save-product.ts';
 import { toMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { makePriceListStore } from './price-list-store.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -47,14 +48,7 @@ export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
     },
 
     async costs() {
-      const rows = await db
-        .selectFrom('product')
-        .leftJoin('stock', (join) =>
-          join.onRef('stock.product_id', '=', 'product.id').on('stock.environment', '=', 'live'),
-        )
-        .select('product.id')
-        .select((eb) => eb.fn.coalesce('stock.unit_cost', 'product.unit_cost').as('unit_cost'))
-        .execute();
+      const rows = await costedProducts(db, 'live').execute();
       return new Map(
         rows.flatMap(({ id, unit_cost: cost }) => (cost === null ? [] : [[id, toUnitCost(cost)]])),
       );

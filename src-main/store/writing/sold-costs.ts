@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
 import type { Line } from '../../documents/lines/line.ts';
 import { centsOf } from '../../documents/values/cents.ts';
-import { decimal, sum } from '../../documents/values/decimal.ts';
+import { decimal, sum, zero } from '../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { costedProducts } from '../rows/catalog/costed-products.ts';
+import { toMillionths } from '../rows/columns/millionths.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-
-const MILLION = 1_000_000;
 
 /**
  * Keeps what the lines of an invoice or a credit note cost at the time: a correction what its code cost before, a note what
- * its invoice cost, the rest the average of the stock or what was stated of the product. A document that moves no goods
- * costs nothing.
+ * its invoice cost, the rest the average of the stock or what was stated of the product. An invoice that moves no goods is
+ * not kept; of such a note the base is, which takes off what was earned, without quantity and cost.
  */
 export async function keepSoldCosts(tx: Tx, document: StoredDocument): Promise<void> {
-  const { id, channel, revision, metadata, content, identity } = document;
+  const { id, channel, revision, metadata, content } = document;
   if (content.object !== 'invoice' && content.object !== 'credit_note') return;
   if (channel === 'imported') return;
   if (revision > 1) {
@@ -23,20 +22,21 @@ export async function keepSoldCosts(tx: Tx, document: StoredDocument): Promise<v
       .where('document_id', '=', id)
       .execute();
   }
-  const lines = metadata.stock === 'none' ? new Map() : linesByCode(content.lines);
+  const movesGoods = metadata.stock !== 'none';
+  if (!movesGoods && content.object === 'invoice') return;
+  const lines = linesByCode(content.lines);
   if (lines.size === 0) return;
   const invoiceId = content.object === 'credit_note' ? content.modified_document.document_id : undefined;
   const codes = [...lines.keys()];
-  const environment = identity.environment;
   const unitCosts =
     invoiceId === undefined
-      ? await costsOfNow(tx, { id, environment, codes })
+      ? await costsOfNow(tx, { document, codes })
       : await costsSold(tx, { documentId: invoiceId, codes });
   const rows = unitCosts.map(({ code, unit_cost }) => ({
     document_id: id,
     code,
     unit_cost,
-    ...amountsOf(lines.get(code) ?? [], unit_cost),
+    ...amountsOf(lines.get(code) ?? [], movesGoods ? unit_cost : undefined),
   }));
   if (rows.length === 0) return;
   await tx
@@ -58,23 +58,22 @@ interface UnitCost {
   readonly unit_cost: number;
 }
 
+/** What a correction does not have of before is what it costs now. */
 async function costsOfNow(
   tx: Tx,
-  { id, environment, codes }: { readonly id: string; readonly environment: string; readonly codes: string[] },
+  { document, codes }: { readonly document: StoredDocument; readonly codes: readonly string[] },
 ): Promise<readonly UnitCost[]> {
-  const { rows } = await sql<UnitCost>`
-    SELECT wanted.value AS code, coalesce(before.unit_cost, stock.unit_cost, product.unit_cost) AS unit_cost
-    FROM json_each(${JSON.stringify(codes)}) AS wanted
-    LEFT JOIN sold_cost AS before ON before.document_id = ${id} AND before.code = wanted.value
-    LEFT JOIN product ON product.code = wanted.value
-    LEFT JOIN stock ON stock.product_id = product.id AND stock.environment = ${environment}
-    WHERE coalesce(before.unit_cost, stock.unit_cost, product.unit_cost) IS NOT NULL`.execute(tx);
-  return rows;
+  const { id: documentId, revision, identity } = document;
+  const before = revision > 1 ? await costsSold(tx, { documentId, codes }) : [];
+  const now = await costedProducts(tx, identity.environment).where('product.code', 'in', codes).execute();
+  const costs = new Map<string, number>();
+  for (const { code, unit_cost } of [...now, ...before]) if (unit_cost !== null) costs.set(code, unit_cost);
+  return [...costs].map(([code, unit_cost]) => ({ code, unit_cost }));
 }
 
 async function costsSold(
   tx: Tx,
-  { documentId, codes }: { readonly documentId: string; readonly codes: string[] },
+  { documentId, codes }: { readonly documentId: string; readonly codes: readonly string[] },
 ): Promise<readonly UnitCost[]> {
   return tx
     .selectFrom('sold_cost')
@@ -92,13 +91,24 @@ function linesByCode(lines: readonly Line[]): Map<string, Line[]> {
   return byCode;
 }
 
-/** The cost of all is rounded half up to a millionth of a dollar. */
-function amountsOf(lines: readonly Line[], unitCost: number) {
-  const quantity = sum(lines.map((line) => decimal(line.quantity)));
+/**
+ * The cost of all is rounded half up to a millionth of a dollar. Beyond whole numbers that are exact it stays at the largest:
+ * a sale is issued all the same.
+ *
+ * @param unitCost undefined of what moves no goods
+ */
+function amountsOf(lines: readonly Line[], unitCost: number | undefined) {
+  const quantity = unitCost === undefined ? zero : sum(lines.map((line) => decimal(line.quantity)));
   return {
     description: lines[0]?.description ?? '',
-    quantity: quantity.times(MILLION).toNumber(),
+    quantity: Math.min(toMillionths(quantity.toFixed()), Number.MAX_SAFE_INTEGER),
     base: centsOf(sum(lines.map(({ net }) => decimal(net)))),
-    cost: quantity.times(unitCost).round(0, 1).toNumber(),
+    cost: Math.min(
+      quantity
+        .times(unitCost ?? 0)
+        .round(0, 1)
+        .toNumber(),
+      Number.MAX_SAFE_INTEGER,
+    ),
   };
 }

@@ -1,10 +1,8 @@
 import type { CostStore } from '../../../counter/costs/cost-store.ts';
-import type { Environment } from '../../../documents/kinds.ts';
 import { toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-
-type Reader = Pick<Store['db'], 'selectFrom'>;
+import { costedProducts } from '../../rows/catalog/costed-products.ts';
 
 export function makeCostStore({ db, writes }: Store): CostStore {
   return {
@@ -26,19 +24,6 @@ export function makeCostStore({ db, writes }: Store): CostStore {
 
     state: (productId, unitCost) => writes.run((tx) => stateCost(tx, productId, unitCost)),
   };
-}
-
-/** The average of the stock goes before what was stated of the product. */
-function costedProducts(db: Reader, environment: Environment) {
-  return db
-    .selectFrom('product')
-    .leftJoin('stock', (join) =>
-      join.onRef('stock.product_id', '=', 'product.id').on('stock.environment', '=', environment),
-    )
-    .select(['product.id', 'product.code', 'product.unit_price'])
-    .select((eb) =>
-      eb.fn.coalesce('stock.unit_cost', 'product.unit_cost').$castTo<number | null>().as('unit_cost'),
-    );
 }
 
 /** All there is of a product costs that from now on; false where there is no such product. */
