@@ -118,7 +118,7 @@ export async function startReports(
       now,
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),
-    profitReports: makeProfitReports({ store: makeProfitStore(store), figures }),
+    profitReports: makeProfitReports({ store: makeProfitStore(store, sum), figures }),
     declarations,
     dueDeclarations,
     timeliness: makeTimeliness({

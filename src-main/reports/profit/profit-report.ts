@@ -32,15 +32,15 @@ export function makeProfitReports({ store, figures }: ProfitReportDependencies) 
     const days = checked.value;
     await freshenFigures(figures, scope, days, signal);
     const [sold, sums, categories] = await Promise.all([
-      store.sold(scope, days),
+      store.sold({ scope, ...days }, signal),
       figures.sums(scope, days),
       figures.categories(),
     ]);
     const soldInAll = sums
       .filter(({ dimension }) => dimension === 'product')
       .reduce((all, { base }) => all + base, 0);
-    const soldAtCost = sold.reduce((all, { base }) => all + base, 0);
-    const products = profitRowsOf(sold, ({ code, description }) => [code, description]);
+    const soldAtCost = sold.products.reduce((all, { base }) => all + base, 0);
+    const products = profitRowsOf(sold.products, ({ code, description }) => [code, description]);
     return {
       ok: true,
       value: {
@@ -48,14 +48,14 @@ export function makeProfitReports({ store, figures }: ProfitReportDependencies) 
         entity_id: scope.entityId,
         environment: scope.environment,
         ...days,
-        total: earnedOf(sold),
+        total: earnedOf(sold.products),
         without_cost: formatAmount(dollars(soldInAll - soldAtCost)),
-        days: profitRowsOf(sold, ({ day }) => [day, day]).toSorted((one, other) =>
+        days: profitRowsOf(sold.days, ({ day }) => [day, day]).toSorted((one, other) =>
           one.key.localeCompare(other.key),
         ),
         products,
         products_count: products.length,
-        categories: profitRowsOf(sold, ({ code }) => [
+        categories: profitRowsOf(sold.products, ({ code }) => [
           categories.get(code) ?? '',
           categories.get(code) ?? '',
         ]),

@@ -3,15 +3,23 @@ import type { Days } from '../figures/figure-store.ts';
 
 /** What was sold at a known cost. */
 export interface ProfitStore {
-  /** By day and code, credit notes with a minus; without what was refused, annulled or issued again. */
-  sold(scope: Scope, days: Days): Promise<readonly SoldAtCost[]>;
+  /** Credit notes with a minus; without what was refused, annulled or issued again. */
+  sold(question: ProfitQuestion, signal?: AbortSignal): Promise<SoldInPeriod>;
+}
+
+export interface ProfitQuestion extends Days {
+  readonly scope: Scope;
+}
+
+export interface SoldInPeriod {
+  readonly days: readonly (SoldAtCost & {
+    /** YYYY-MM-DD in Ecuador. */
+    readonly day: string;
+  })[];
+  readonly products: readonly (SoldAtCost & { readonly code: string; readonly description: string })[];
 }
 
 export interface SoldAtCost {
-  /** YYYY-MM-DD in Ecuador. */
-  readonly day: string;
-  readonly code: string;
-  readonly description: string;
   /** Whole millionths. */
   readonly quantity: number;
   /** Whole cents, without IVA. */

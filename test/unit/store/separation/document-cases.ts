@@ -226,9 +226,19 @@ export const documentCases: readonly Questioned[] = [
     },
     'makeFigureStore',
   ),
-  question(makeProfitStore, {
-    sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, month) },
-  }),
+  question(
+    (store: Store) => makeProfitStore(store),
+    {
+      sold: {
+        reach: 'scope',
+        ask: async (store, scope) => {
+          const { days, products } = await store.sold({ scope, ...month });
+          return [...days, ...products];
+        },
+      },
+    },
+    'makeProfitStore',
+  ),
   question(
     (store: Store) => makeAnnexStore(store),
     {
