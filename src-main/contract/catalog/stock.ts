@@ -79,10 +79,14 @@ export const stockList = namedObject('stock_list', {
   total_count: z.int().meta({ description: 'Todos los que coinciden' }),
   low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
   offset: z.int().meta({ description: 'Cuántos van antes del primero' }),
-  value: z.string().optional().meta({
-    description:
-      'Lo que cuesta todo lo que hay y tiene costo, al centavo; falta si nada lo tiene, y para quien no puede ver los costos',
-  }),
+  value: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Lo que cuesta todo lo que hay y tiene costo, al centavo: en la primera página, sin búsqueda; falta si nada lo tiene, ' +
+        'y para quien no puede ver los costos',
+    }),
 });
 export type StockList = z.output<typeof stockList>;
 

@@ -38,7 +38,8 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
     async list(session: string, query: StockListQuery): Promise<StockList> {
       const { data, ...listed } = await store.list(query);
       const mayRead = await mayReadCosts(permits, session);
-      const value = mayRead ? await store.value(query.environment) : undefined;
+      const isWhole = query.offset === 0 && !query.q?.trim();
+      const value = mayRead && isWhole ? await store.value(query.environment) : undefined;
       return {
         object: 'list',
         data: mayRead ? data : data.map(withoutCost),

@@ -26,8 +26,8 @@ function giveBack(documentId: string): string {
 /**
  * What products cost: whole millionths of a dollar for one unit. \`product.unit_cost\` was stated for the product;
  * \`stock.unit_cost\` is the moving average of what came in, rounded half up, and begins with what was stated. What comes
- * in at a cost is weighed with what there is; where there is nothing, or less, its cost is that of all. What goes out
- * leaves the average as it is. The value of the stock of a product is limited so that the weighing stays within whole
+ * in at a cost is weighed with what there is. Where there is nothing, or less, its cost is that of all; but what a document
+ * brings back leaves the average where there is nothing even then. What goes out leaves the average as it is. The value of the stock of a product is limited so that the weighing stays within whole
  * numbers of SQLite; the CAST is for what documents give back beyond it.
  *
  * \`sold_cost\` has what the lines of an invoice or a credit note cost at the time, by code: base in whole cents, cost in
@@ -50,7 +50,9 @@ CREATE TRIGGER stock_moved AFTER INSERT ON stock_movement BEGIN
     updated_at = new.created_at,
     unit_cost = CASE
       WHEN new.unit_cost IS NULL OR new.quantity <= 0 THEN unit_cost
-      WHEN unit_cost IS NULL OR on_hand <= 0 THEN new.unit_cost
+      WHEN unit_cost IS NULL THEN new.unit_cost
+      WHEN new.document_id IS NOT NULL AND on_hand + new.quantity <= 0 THEN unit_cost
+      WHEN on_hand <= 0 THEN new.unit_cost
       ELSE CAST(
         (unit_cost * on_hand + new.unit_cost * new.quantity + (on_hand + new.quantity) / 2)
         / (on_hand + new.quantity) AS INTEGER)

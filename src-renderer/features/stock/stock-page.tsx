@@ -117,7 +117,7 @@ function StockList() {
           {page && page.data.length > 0 && (
             <StockTable
               items={page.data}
-              hasCosts={page.value !== undefined}
+              hasCosts={page.data.some(({ unit_cost: cost }) => cost !== undefined)}
               onMove={move}
               onHistory={(item) => setOpen({ kind: 'history', item })}
             />

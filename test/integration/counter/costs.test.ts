@@ -12,13 +12,19 @@ function sell(shop: StockShop, code: string, quantity: string, metadata: Record<
   return shop.issue(anInvoiceBody({ lines, metadata: { cash_session: shop.cashSession.id, ...metadata } }));
 }
 
-async function giveBack(shop: StockShop, invoiceId: string, code: string, quantity: string) {
+async function giveBack(
+  shop: StockShop,
+  invoiceId: string,
+  code: string,
+  quantity: string,
+  metadata: Record<string, string> = {},
+) {
   await shop.decide(invoiceId, 'authorized');
   return shop.issueAs('credit_note', {
     modified_document: { document_id: invoiceId },
     reason: 'Devolución',
     lines: [{ code, quantity }],
-    metadata: { cash_session: shop.cashSession.id },
+    metadata: { cash_session: shop.cashSession.id, ...metadata },
   });
 }
 
@@ -33,11 +39,13 @@ const stockValueOf = async (shop: StockShop) =>
 
 /** What the notebooks cost that were sold, less what came back, in whole millionths of a dollar. */
 async function costSold(shop: StockShop): Promise<number> {
-  const sold = await makeProfitStore(shop.store).sold(await shop.caller(), {
-    from: '2026-01-01',
-    to: '2027-12-31',
-  });
-  return sold.filter(({ code }) => code === 'A-1').reduce((all, { cost }) => all + cost, 0);
+  return (await soldOf(shop, 'A-1'))?.cost ?? 0;
+}
+
+async function soldOf(shop: StockShop, wanted: string) {
+  const days = { from: '2026-01-01', to: '2027-12-31' };
+  const { products } = await makeProfitStore(shop.store).sold({ scope: await shop.caller(), ...days });
+  return products.find(({ code }) => code === wanted);
 }
 
 describe('the cost of a product', () => {
@@ -73,6 +81,40 @@ describe('the cost of a product', () => {
     expect(await shop.item(shop.pen)).toMatchObject({ on_hand: '2', unit_cost: '5.00' });
   });
 
+  it('is left as it is by what comes back while there is less than nothing, and that of what there is then', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '1', '3.00');
+    const sold = await sell(shop, 'B-2', '10');
+    await shop.ok(productCost, 'PUT', `/products/${shop.pen}/cost`, {
+      environment: 'test',
+      unit_cost: '5.00',
+    });
+    await giveBack(shop, sold.id, 'B-2', '2');
+    expect(await shop.item(shop.pen)).toMatchObject({ on_hand: '-2', unit_cost: '5.00' });
+    await giveBack(shop, sold.id, 'B-2', '4');
+    expect(await shop.item(shop.pen)).toMatchObject({ on_hand: '2', unit_cost: '3.00' });
+  });
+
+  it('stays with a product that is no longer counted', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '1', '3.00');
+    const untracked = { environment: 'test', tracked: false };
+    expect((await shop.call('PATCH', `/stock/products/${shop.pen}`, untracked)).status).toBe(200);
+    expect(await costOf(shop, shop.pen)).toMatchObject({ unit_cost: '3.00' });
+  });
+
+  it('makes the value of the stock, which is summed for its first page alone', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '0.5', '1000000');
+    await shop.book('in', shop.notebook, '0.333333', '1.5');
+    // 5.5 at 1,000,000 and 20.333333 at 1.50.
+    expect(await stockValueOf(shop)).toBe('5500030.50');
+    for (const query of ['q=cuaderno', 'offset=1']) {
+      const page = await shop.ok(stockList, 'GET', `/stock?environment=test&${query}`);
+      expect([page.value, page.data.length > 0]).toEqual([undefined, true]);
+    }
+  });
+
   it('can be stated of a product that is not counted, and is where its average begins when it is', async () => {
     const shop = await openStockShop();
     const state = (unit_cost: string | null, id = shop.service) =>
@@ -99,7 +141,16 @@ describe('the cost of a product', () => {
     expect((await send('out', '1', '1.00')).json()).toMatchObject(refused('not_allowed_here'));
     expect((await send('in', '1', '1000000.01')).json()).toMatchObject(refused('out_of_range'));
     expect((await send('in', '100', '99999.99')).json()).toMatchObject(refused('out_of_range'));
-    expect(await shop.onHand(shop.pen)).toBe('5');
+    // All there is of it would be worth the first cost that is known: 6 at 1,000,000 may be, 25 may not.
+    const entry = { ...(await send('in', '1', '1000000')) };
+    expect(entry.status).toBe(201);
+    const notebooks = await shop.call('POST', '/stock/movements', {
+      environment: 'test',
+      kind: 'in',
+      products: [{ product_id: shop.notebook, quantity: '5', unit_cost: '1000000' }],
+    });
+    expect(notebooks.json()).toMatchObject(refused('out_of_range'));
+    expect(await shop.onHand(shop.notebook)).toBe('20');
   });
 
   it('is in no answer to who may not read it, and cannot be stated by them', async () => {
@@ -129,6 +180,11 @@ describe('a file of products', () => {
     const files = ['export', 'import-template'].map((file) => `/products/${file}?format=csv`);
     const ofAdministrator = await shop.call('GET', files[0] ?? '');
     expect(ofAdministrator.text).toMatch(/;Costo\r?\n/);
+    // The column is the last one, and is there only where some cost is stated; a template always has it.
+    await shop.call('PUT', `/products/${shop.pen}/cost`, { environment: 'test', unit_cost: null });
+    expect((await shop.call('GET', files[0] ?? '')).text).not.toContain('Costo');
+    expect((await shop.call('GET', files[1] ?? '')).text).toMatch(/;Costo\r?\n/);
+    await shop.call('PUT', `/products/${shop.pen}/cost`, { environment: 'test', unit_cost: '7.77' });
     expect(ofAdministrator.text).toMatch(/;7,77\r?\n/);
     const body = { permissions: ['sell', 'edit_products', 'move_stock'] };
     expect((await shop.call('PUT', '/roles/cashier', body)).status).toBe(200);
@@ -170,6 +226,30 @@ describe('what a sale cost', () => {
     await shop.book('in', shop.notebook, '20', '2.00');
     await sell(shop, 'A-1', '3', { stock: 'none' });
     expect(await costSold(shop)).toBe(0);
+  });
+
+  it('stays what it was where a refund brings no goods back: only what was earned is less', async () => {
+    const shop = await openStockShop();
+    await shop.book('in', shop.pen, '1', '6.00');
+    const sold = await sell(shop, 'B-2', '2');
+    const before = await soldOf(shop, 'B-2');
+    expect(before).toMatchObject({ quantity: 2_000_000, cost: 12_000_000 });
+    expect(before?.base).toBeGreaterThan(0);
+    await giveBack(shop, sold.id, 'B-2', '2', { stock: 'none' });
+    expect(await soldOf(shop, 'B-2')).toMatchObject({ quantity: 2_000_000, base: 0, cost: 12_000_000 });
+  });
+
+  it('keeps no sale from being issued, however many units it is of', async () => {
+    const shop = await openStockShop();
+    await shop.ok(productCost, 'PUT', `/products/${shop.pen}/cost`, { environment: 'test', unit_cost: '10' });
+    const lines = [
+      aLine({ code: 'B-2', quantity: '999999999999', unit_price: '0.00' }),
+      aLine({ code: 'A-1', quantity: '1' }),
+    ];
+    for (let sale = 0; sale < 2; sale += 1) {
+      await shop.issue(anInvoiceBody({ lines, metadata: { cash_session: shop.cashSession.id } }));
+    }
+    expect((await soldOf(shop, 'B-2'))?.cost).toBe(2 * Number.MAX_SAFE_INTEGER);
   });
 
   /** Whole thousandths of a unit and of a dollar: what is sold by weight, at prices of a supplier. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
+import { decimal, formatAmount } from '../../../documents/values/decimal.ts';
 import { fromMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { hasEveryTerm } from '../../rows/columns/search-terms.ts';
 import type { Store } from '../../sqlite/open.ts';
@@ -170,16 +170,22 @@ function toItem(row: ItemRow): StockItem {
   };
 }
 
-/** What costs all of which there is some and a cost is known; undefined where there is none of it. */
+/**
+ * What costs all of which there is some and a cost is known; undefined where there is none of it. Whole units and what is
+ * beyond them apart, so that the products stay within whole numbers of SQLite.
+ */
 export async function stockValue(db: Reader, environment: Environment): Promise<string | undefined> {
-  const rows = await db
+  const { units, parts, count } = await db
     .selectFrom('stock')
-    .select(['on_hand', 'unit_cost'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`total(on_hand / 1000000 * unit_cost)`.as('units'),
+      sql<number>`total(on_hand % 1000000 * unit_cost)`.as('parts'),
+    ])
     .where('environment', '=', environment)
     .where('on_hand', '>', 0)
     .where('unit_cost', 'is not', null)
-    .execute();
-  if (rows.length === 0) return undefined;
-  const values = rows.map(({ on_hand, unit_cost }) => decimal(on_hand).times(unit_cost ?? 0));
-  return formatAmount(sum(values).div(1_000_000_000_000));
+    .executeTakeFirstOrThrow();
+  if (count === 0) return undefined;
+  return formatAmount(decimal(units).plus(decimal(parts).div(1_000_000)).div(1_000_000));
 }

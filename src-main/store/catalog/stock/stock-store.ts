@@ -32,6 +32,7 @@ export function makeStockStore({ db, writes }: Store): StockStore {
       writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
         if (tracked === false) {
+          await keepAverage(tx, environment, productId);
           await tx
             .deleteFrom('stock')
             .where('product_id', '=', productId)
@@ -91,6 +92,23 @@ async function track(tx: Tx, { environment, productId, at }: Tracked): Promise<v
     .execute();
 }
 
+/** What is no longer counted still costs what it did; what practice paid is nothing to what was stated. */
+async function keepAverage(tx: Tx, environment: Environment, productId: string): Promise<void> {
+  const average = tx
+    .selectFrom('stock')
+    .select('unit_cost')
+    .where('product_id', '=', productId)
+    .where('environment', '=', environment);
+  await tx
+    .updateTable('product')
+    .set((eb) => ({
+      unit_cost:
+        environment === 'live' ? eb.fn.coalesce(average, 'unit_cost') : eb.fn.coalesce('unit_cost', average),
+    }))
+    .where('id', '=', productId)
+    .execute();
+}
+
 type Moved = NewStockMovements['products'][number];
 
 /** The indexes of products that do not exist. */
@@ -118,9 +136,8 @@ async function tooDearIndexes(
       .where('product_id', '=', id)
       .where('environment', '=', environment)
       .executeTakeFirst();
-    const value = decimal(fromMillionths(Math.max(0, before?.on_hand ?? 0))).times(
-      toUnitCost(before?.unit_cost ?? 0),
-    );
+    const average = before?.unit_cost ?? toMillionths(cost);
+    const value = decimal(fromMillionths(Math.max(0, before?.on_hand ?? 0))).times(toUnitCost(average));
     if (value.plus(decimal(quantity).times(cost)).gt(MOST_VALUE)) indexes.push(index);
   }
   return indexes;
