@@ -40,13 +40,11 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
         'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la ' +
         'identificación del cliente; de un cobro que se reversa, el cobro',
     }),
-  unit_price: unitPriceText.optional().meta({
-    description:
-      'El precio, como se indica en la línea; bajo el costo, lo que queda de él sin IVA y con los descuentos',
-  }),
+  unit_price: unitPriceText.optional().meta({ description: 'El precio, como se indica en la línea' }),
   quantity: quantityText.optional().meta({ description: 'Hasta cuántos' }),
   amount: amountText.optional().meta({
     description:
-      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito',
+      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; ' +
+      'de lo que se vende bajo el costo, cuánto es justamente, sin IVA',
   }),
 });

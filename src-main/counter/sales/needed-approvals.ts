@@ -6,14 +6,7 @@ import type { Line } from '../../documents/lines/line.ts';
 import type { CreditNote } from '../../documents/model/credit-note.ts';
 import type { Invoice } from '../../documents/model/invoice.ts';
 import { centsOf } from '../../documents/values/cents.ts';
-import {
-  decimal,
-  formatAmount,
-  formatQuantity,
-  formatUnitPrice,
-  sum,
-  zero,
-} from '../../documents/values/decimal.ts';
+import { decimal, formatAmount, formatQuantity, sum, zero } from '../../documents/values/decimal.ts';
 import type { UnusedApproval } from '../approvals/approval-store.ts';
 import { covers } from '../approvals/covers.ts';
 import { hasOwnPrice, isOverDiscountLimit, ownPriceOf, statedDiscountOf } from './sold-lines.ts';
@@ -79,45 +72,16 @@ export function neededForPrices(
   lines: readonly Line[],
   products: ReadonlyMap<string, ProductResource>,
 ): readonly NeededApproval[] {
-  return byPrice(
-    lines.flatMap((line, index) => {
-      const product = products.get(line.code ?? '');
-      if (product && !hasOwnPrice(line, product)) return [];
-      return [{ permission: product ? 'change_price' : 'sell_free_lines', index, sold: ownPriceOf(line) }];
-    }),
-  );
-}
-
-/** Each net price below what the product costs, with how many are sold at it. */
-export function neededForCosts(
-  lines: readonly Line[],
-  costs: ReadonlyMap<string, string>,
-): readonly NeededApproval[] {
-  const below = lines.flatMap((line, index) => {
-    const cost = costs.get(line.code ?? '');
-    if (cost === undefined || !isBelowCost(line, cost)) return [];
-    const unit_price = formatUnitPrice(decimal(line.net).div(line.quantity));
-    return [{ permission: 'sell_below_cost', index, sold: { ...ownPriceOf(line), unit_price } } as const];
-  });
-  return byPrice(below);
-}
-
-/** One for each price of each thing, of all that is sold at it. */
-function byPrice(
-  sales: readonly {
-    readonly permission: Permission;
-    readonly index: number;
-    readonly sold: ReturnType<typeof ownPriceOf>;
-  }[],
-): readonly NeededApproval[] {
   const needed = new Map<string, NeededApproval>();
-  for (const { permission, index, sold } of sales) {
-    const { item, unit_price, quantity } = sold;
+  for (const [index, line] of lines.entries()) {
+    const product = products.get(line.code ?? '');
+    if (product && !hasOwnPrice(line, product)) continue;
+    const { item, unit_price, quantity } = ownPriceOf(line);
     const price = `${unit_price} ${item}`;
     const before = needed.get(price);
     const all = decimal(before?.about.quantity ?? '0').plus(quantity);
     needed.set(price, {
-      permission,
+      permission: product ? 'change_price' : 'sell_free_lines',
       pointer: before?.pointer ?? `/lines/${index}/unit_price`,
       about: { item, unit_price, quantity: formatQuantity(all) },
     });
@@ -125,13 +89,33 @@ function byPrice(
   return [...needed.values()];
 }
 
-/** Whether somebody allowed it: discounts as a sum, as several may have been allowed one after the other. */
+/** All that is sold below what it costs, by what it comes to without IVA: one approval, which says no cost. */
+export function neededForCosts(
+  lines: readonly Line[],
+  costs: ReadonlyMap<string, string>,
+): readonly NeededApproval[] {
+  const isBelow = (line: Line) => {
+    const cost = costs.get(line.code ?? '');
+    return cost !== undefined && isBelowCost(line, cost);
+  };
+  const first = lines.findIndex(isBelow);
+  if (first === -1) return [];
+  const about = { amount: formatAmount(sum(lines.filter(isBelow).map(({ net }) => decimal(net)))) };
+  return [{ permission: 'sell_below_cost', pointer: `/lines/${first}/unit_price`, about }];
+}
+
+/**
+ * Whether somebody allowed it: discounts as a sum, as several may have been allowed one after the other. What is sold below
+ * cost has to come to just what was allowed: less of it may be a lower price.
+ */
 export function isApproved(
   { permission, about }: NeededApproval,
   approvals: readonly UnusedApproval[],
 ): boolean {
   const ofPermission = approvals.filter(({ action }) => action === permission);
-  if (permission !== 'discount_over_limit')
-    return ofPermission.some((approval) => covers(approval.about, about));
+  if (permission !== 'discount_over_limit') {
+    const isExact = permission === 'sell_below_cost';
+    return ofPermission.some((one) => covers(one.about, about) && (!isExact || covers(about, one.about)));
+  }
   return sum(ofPermission.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
 }

@@ -62,7 +62,7 @@ describe('a sale below cost, in a browser', () => {
     await page.getByLabel(es.charge.received).fill('10');
     await page.keyboard.press('Enter');
     await isFocused(pinOf(page, rosa.name));
-    await page.getByText(`1 × ${coffee.name}, a $ 5.75`).waitFor();
+    await page.getByText(es.approvals.upTo.replace('{{amount}}', '$ 5.75')).waitFor();
     await enterPin(rosa);
     await page.getByRole('region', { name: es.ticket.title }).waitFor();
   });
