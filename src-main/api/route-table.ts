@@ -219,9 +219,11 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...productRoutes(catalog.products),
     ...costRoutes(counter.costs),
     ...tileRoutes(catalog.tiles),
-    ...catalogSheetRoutes('products', async (identity) =>
-      (await counter.costs.mayRead(sessionOf(identity))) ? catalog.productCostSheets : catalog.productSheets,
-    ),
+    ...catalogSheetRoutes('products', async (identity) => {
+      const session = sessionOf(identity);
+      if (session === undefined) return catalog.productSheetsOfKeys;
+      return (await counter.costs.mayRead(session)) ? catalog.productCostSheets : catalog.productSheets;
+    }),
     ...priceListRoutes(catalog.priceLists),
     ...priceChangeRoutes(catalog.priceChanges),
     ...labelRoutes(catalog.labels),

@@ -34,16 +34,12 @@ export function makeCosts({ store, permits }: CostDependencies) {
       });
     },
 
-    /** Whether costs may be in an answer; an API key without a person reads them as it reads the rest. */
-    mayRead: (session: string | undefined) => mayReadCosts(permits, session),
+    /** Whether costs may be in an answer to a person. */
+    mayRead: (session: string) => mayReadCosts(permits, session),
   };
 }
 
-export async function mayReadCosts(
-  permits: Pick<Permits, 'admit'>,
-  session: string | undefined,
-): Promise<boolean> {
-  if (session === undefined) return true;
+export async function mayReadCosts(permits: Pick<Permits, 'admit'>, session: string): Promise<boolean> {
   const nothing = { approvalId: undefined, recordId: undefined };
   return (await permits.admit(session, 'read_costs', nothing)).ok;
 }

@@ -77,6 +77,7 @@ export function memoryCatalog(now: string): Catalog {
     priceChanges: { preview: async () => notFound, commit: async () => notFound },
     productSheets: noSheets,
     productCostSheets: noSheets,
+    productSheetsOfKeys: noSheets,
     customerSheets: noSheets,
   };
 }

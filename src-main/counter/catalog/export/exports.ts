@@ -8,20 +8,19 @@ import type { CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from '../import/customer-fields.ts';
 import type { FieldRow } from '../import/heading.ts';
 import { typeNames } from '../import/judge-customers.ts';
-import { productFieldRows } from '../import/product-fields.ts';
+import { type CostColumn, productFieldRows } from '../import/product-fields.ts';
 import type { Sheet, SheetCell, SheetFiles, SheetRow } from '../sheets/sheet.ts';
 import { helpOf } from './help-sheet.ts';
 
 interface Dependencies {
   readonly store: CatalogBulkStore;
   readonly files: Pick<SheetFiles, 'write'>;
-  /** Whether what products cost is a column. */
-  readonly withCosts: boolean;
+  readonly costColumn: CostColumn;
 }
 
 /** Writes the catalog so that what is written can be imported again: read back at once, nothing is changed. */
-export function makeCatalogExports({ store, files, withCosts }: Dependencies) {
-  const productFields = async () => productFieldRows(await store.priceLists(), { withCosts });
+export function makeCatalogExports({ store, files, costColumn }: Dependencies) {
+  const productFields = async (column: CostColumn) => productFieldRows(await store.priceLists(), column);
 
   async function write(
     rows: AsyncIterable<readonly SheetRow[]>,
@@ -34,8 +33,9 @@ export function makeCatalogExports({ store, files, withCosts }: Dependencies) {
 
   return {
     async products(format: SheetFormat): Promise<Uint8Array> {
-      const fields = await productFields();
-      const costs = withCosts ? await store.costs() : new Map<string, string>();
+      const costs = costColumn === 'none' ? new Map<string, string>() : await store.costs();
+      // Who states no costs gets the file of always.
+      const fields = await productFields(costs.size === 0 ? 'none' : costColumn);
       return write(
         rowsOf(store.allProducts(), (product) =>
           fields.map(({ field }) =>
@@ -64,7 +64,7 @@ export function makeCatalogExports({ store, files, withCosts }: Dependencies) {
 
     /** A file with nothing but its headings, and a sheet that explains what goes under each. */
     async template(subject: CatalogSubject, format: SheetFormat): Promise<Uint8Array> {
-      const fields = subject === 'products' ? await productFields() : customerFieldRows;
+      const fields = subject === 'products' ? await productFields(costColumn) : customerFieldRows;
       return write(
         rowsOf(nothing(), () => []),
         {

@@ -134,8 +134,10 @@ function readDraft(
     );
     if (listPrice !== undefined) prices.set(list, listPrice);
   }
-  const unitCost = read('cost', (text) => {
+  // Other programs write 0 of what nobody stated.
+  const unitCost = read('cost', (text): Cell<string | undefined> => {
     const cost = price(text);
+    if (cost.ok && decimal(cost.value).eq(0)) return { ok: true, value: undefined };
     const checked = cost.ok ? unitCostText.safeParse(cost.value) : undefined;
     return checked?.success === false ? { ok: false, message: 'Debe ser hasta 1000000.' } : cost;
   });

@@ -4,10 +4,14 @@ import { type FieldRow, foldHeading } from './heading.ts';
 /** What a column of products may hold, by the headings people and other programs give it. */
 export function productFieldRows(
   lists: readonly PriceListResource[],
-  { withCosts }: { readonly withCosts: boolean },
+  costs: CostColumn,
 ): readonly FieldRow[] {
-  return [...ownFields, ...(withCosts ? [cost] : []), ...lists.flatMap(ofList)];
+  const costFields = costs === 'none' ? [] : [{ ...cost, onlyNamed: costs === 'named' }];
+  return [...ownFields, ...lists.flatMap(ofList), ...costFields];
 }
+
+/** Whether what products cost may be a column, and whether its heading is recognised or the mapping has to name it. */
+export type CostColumn = 'none' | 'named' | 'recognised';
 
 /** For those alone who may read it. */
 const cost: FieldRow = {

@@ -6,7 +6,7 @@ import type { FieldRow } from './heading.ts';
 import { makeCustomerJudge } from './judge-customers.ts';
 import { makeProductJudge } from './judge-products.ts';
 import type { JudgedRow } from './judged-row.ts';
-import { productFieldRows } from './product-fields.ts';
+import { type CostColumn, productFieldRows } from './product-fields.ts';
 
 /** What differs between importing products and importing customers. */
 export interface ImportSubject<Body> {
@@ -28,18 +28,15 @@ interface Reading {
 }
 
 /** Products: judged against the ones there are and the price lists, which may be columns, as may what they cost. */
-export function productImports(
-  store: CatalogBulkStore,
-  { withCosts }: { readonly withCosts: boolean },
-): ImportSubject<CostedBody> {
+export function productImports(store: CatalogBulkStore, costColumn: CostColumn): ImportSubject<CostedBody> {
   return {
     subject: 'products',
     identifyingFields: ['code', 'barcode', 'name'],
-    fields: async () => productFieldRows(await store.priceLists(), { withCosts }),
+    fields: async () => productFieldRows(await store.priceLists(), costColumn),
     isPrice: (field) => field.startsWith('price') || field === 'unit_price' || field === 'cost',
     judge: async (reading) => {
       const lists = await store.priceLists();
-      const costs = withCosts ? await store.costs() : new Map<string, string>();
+      const costs = costColumn !== 'none' ? await store.costs() : new Map<string, string>();
       return makeProductJudge({ products: await gather(store.allProducts()), lists, costs }, reading);
     },
     write: store.writeProducts,

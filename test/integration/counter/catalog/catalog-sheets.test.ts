@@ -70,7 +70,8 @@ describe('the costs in a file of products', () => {
   it('are read and kept, a fault where they are none, and no change where they are the same', async () => {
     const shop = await openCatalogShop();
     const { id } = await shop.ok(productResource, 'POST', '/products', coffee);
-    const file = 'Código;Nombre;Precio;Costo unitario\nCAF;;;2,85\nTE;Té;1,80;1,2\nX;X;1;gratis\n';
+    const file =
+      'Código;Nombre;Precio;Costo unitario\nCAF;;;2,85\nTE;Té;1,80;1,2\nX;X;1;gratis\nSAL;Sal;1;0\n';
     const made = await shop.preview('products', 'costos.csv', file);
     const rows = await shop.rows(made);
     expect(
@@ -79,13 +80,16 @@ describe('the costs in a file of products', () => {
       ['changed', [{ field: 'cost', before: '', after: '2.85' }], []],
       ['new', [], []],
       ['error', [], ['cost']],
+      ['new', [], []],
     ]);
     expect((await shop.commit(made)).status).toBe(200);
     expect(await makeCostStore(shop.store).of('live', [id])).toMatchObject([{ unitCost: '2.85' }]);
     const again = await shop.preview('products', 'costos.csv', file);
-    expect(again.counts).toMatchObject({ same: 2, error: 1 });
+    expect(again.counts).toMatchObject({ same: 3, error: 1 });
     const exported = Buffer.from(await shop.download('/products/export?format=csv')).toString();
     expect(exported).toContain(';2,85');
+    // 0 states no cost.
+    expect(exported).toMatch(/SAL;[^\n]*;\r?\n/);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Problem } from '../../../../contract/problems/problems.ts';
 import { reportMediaTypes as mediaTypes, periodQuery } from '../../../../contract/reports/period-report.ts';
 import { profitFileQuery, profitReport } from '../../../../contract/reports/profit-report.ts';
+import type { Caller } from '../../../../issuing/requests/caller.ts';
 import type { ProfitReports } from '../../../../reports/profit/profit-report.ts';
 import { file, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
@@ -21,11 +23,12 @@ export function profitReportRoutes(reports: ProfitReports): readonly Route[] {
       description:
         'Por día, producto y categoría: lo vendido sin IVA, lo que costaba en el momento de cada venta y la diferencia. ' +
         'Las notas de crédito restan; lo devuelto, no autorizado o anulado no cuenta. Lo que se vendió sin costo conocido ' +
-        'va aparte.',
+        'va aparte. Una clave de API sin una persona necesita además el permiso `config`.',
       query: periodQuery,
       answers: [{ status: 200, description: 'El informe', schema: profitReport }],
       problems: [],
-      handle: async ({ caller, query, signal }) => jsonOf(200, await reports.read(caller, query, signal())),
+      handle: async ({ caller, query, signal }) =>
+        mayReadCosts(caller) ? jsonOf(200, await reports.read(caller, query, signal())) : refuse(ofPerson),
     }),
     keyRoute('read', {
       ...bare,
@@ -40,6 +43,7 @@ export function profitReportRoutes(reports: ProfitReports): readonly Route[] {
       answers: fileAnswers('El archivo', mediaTypes),
       problems: [],
       handle: async ({ caller, query, signal }) => {
+        if (!mayReadCosts(caller)) return refuse(ofPerson);
         const made = await reports.file(caller, query, signal());
         if (!made.ok) return refuse(made.problem);
         const { from, to, format } = query;
@@ -49,3 +53,13 @@ export function profitReportRoutes(reports: ProfitReports): readonly Route[] {
     }),
   ];
 }
+
+/** A person by their permission; a program only with the scope that may do everything. */
+function mayReadCosts({ session, scopes }: Caller): boolean {
+  return session !== undefined || scopes.includes('config');
+}
+
+const ofPerson: Problem = {
+  code: 'insufficient_scope',
+  detail: 'La ganancia muestra costos: una clave de API los ve solo con el permiso «config».',
+};
