@@ -41,7 +41,8 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const pictures = useProductPictureChange();
   const save = useProductSaving((product ?? made)?.id);
   const suggestion = useSuggestedCode(product === undefined, draft.category);
-  const maySeeCosts = useMay()('read_costs');
+  const may = useMay();
+  const mayStateCosts = may('read_costs') && may('edit_products');
   const costs = useProductCosts(product ? [product.id] : []);
   const costBefore = product && costs.get(product.id)?.unit_cost;
   const [typedCost, setTypedCost] = useState<string>();
@@ -80,7 +81,7 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
     if (isOwned && product) keepCost(product);
     else save.mutate({ form, ...granted }, { onSuccess: keepCost });
   };
-  const costField = maySeeCosts && (
+  const costField = mayStateCosts && (
     <CostField
       typed={typedCost ?? costBefore ?? ''}
       price={draft.price}

@@ -51,7 +51,14 @@ function ReportBody({ report }: { readonly report: ProfitReport }) {
     ...(total.margin === undefined ? [] : [{ name: 'margin', value: `${total.margin} %` } as const]),
   ] as const;
   const left = withoutCost !== '0.00' && (
-    <Notice tone="quiet" title={t('profit.withoutCost', { base: formatMoney(withoutCost) })} />
+    <Notice
+      tone="quiet"
+      title={
+        withoutCost.startsWith('-')
+          ? t('profit.withoutCostBack', { base: formatMoney(withoutCost.slice(1)) })
+          : t('profit.withoutCost', { base: formatMoney(withoutCost) })
+      }
+    />
   );
   if (days.length === 0) {
     return (

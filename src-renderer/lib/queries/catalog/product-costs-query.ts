@@ -17,15 +17,19 @@ const MOST = 100;
 export function useProductCosts(productIds: readonly string[]): ReadonlyMap<string, ProductCost> {
   const { local, environment } = useService();
   const may = useMay();
-  const ids = [...new Set(productIds)].toSorted().slice(0, MOST);
+  const ids = [...new Set(productIds)].toSorted();
   const { data } = useQuery({
     queryKey: ['product-costs', environment, ids],
     queryFn: async ({ signal }) => {
-      const query = { environment, product_ids: ids.join(',') };
-      const { data: costs } = await acceptedBy(
-        local.send(productCostList, 'GET /v1/local/products/costs', { query, signal }),
-      );
-      return new Map(costs.map((cost) => [cost.product_id, cost]));
+      const costs = new Map<string, ProductCost>();
+      for (let start = 0; start < ids.length; start += MOST) {
+        const query = { environment, product_ids: ids.slice(start, start + MOST).join(',') };
+        const { data: part } = await acceptedBy(
+          local.send(productCostList, 'GET /v1/local/products/costs', { query, signal }),
+        );
+        for (const cost of part) costs.set(cost.product_id, cost);
+      }
+      return costs;
     },
     enabled: ids.length > 0 && may('read_costs'),
     placeholderData: keepPreviousData,

@@ -14,6 +14,8 @@ export const profit = {
   title: 'Ganancia',
   column: { base: 'Vendido sin IVA', cost: 'Costo', profit: 'Ganancia', margin: 'Margen' },
   withoutCost: 'Se vendieron {{base}} sin IVA de productos sin costo: no están en estas cifras.',
+  withoutCostBack:
+    'Se devolvieron {{base}} sin IVA más de lo que se vendió de productos sin costo: no están en estas cifras.',
   nothing: 'Nada de lo vendido en estos días tiene costo',
   nothingHint: 'Anote cuánto cuesta cada producto, en el producto o con cada ingreso al inventario.',
   topProducts: 'Los {{count}} que más ganancia dejaron, de {{all}}. El archivo los tiene todos.',
