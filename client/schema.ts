@@ -1066,7 +1066,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Ver la ganancia de un período — Por día, producto y categoría: lo vendido sin IVA, lo que costaba en el momento de cada venta y la diferencia. Las notas de crédito restan; lo devuelto, no autorizado o anulado no cuenta. Lo que se vendió sin costo conocido va aparte. */
+  /** Ver la ganancia de un período — Por día, producto y categoría: lo vendido sin IVA, lo que costaba en el momento de cada venta y la diferencia. Las notas de crédito restan; lo devuelto, no autorizado o anulado no cuenta. Lo que se vendió sin costo conocido va aparte. Una clave de API sin una persona necesita además el permiso `config`. */
   'GET /v1/local/reports/profit': {
     readonly query?:
       | {
@@ -4001,11 +4001,11 @@ export interface ApprovalSubject {
   readonly revision?: string | undefined;
   /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro */
   readonly item?: string | undefined;
-  /** El precio, como se indica en la línea; bajo el costo, lo que queda de él sin IVA y con los descuentos */
+  /** El precio, como se indica en la línea */
   readonly unit_price?: string | undefined;
   /** Hasta cuántos */
   readonly quantity?: string | undefined;
-  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito */
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
   readonly amount?: string | undefined;
 }
 
@@ -11771,7 +11771,7 @@ export interface StockList {
   readonly low_count: number;
   /** Cuántos van antes del primero */
   readonly offset: number;
-  /** Lo que cuesta todo lo que hay y tiene costo, al centavo; falta si nada lo tiene, y para quien no puede ver los costos */
+  /** Lo que cuesta todo lo que hay y tiene costo, al centavo: en la primera página, sin búsqueda; falta si nada lo tiene, y para quien no puede ver los costos */
   readonly value?: string | undefined;
 }
 
