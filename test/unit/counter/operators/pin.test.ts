@@ -13,12 +13,9 @@ describe('what is kept of a PIN', () => {
     const hash = await hashPin('48290417');
     expect(hash).toMatch(/^scrypt\$16384\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
     expect(hash).not.toContain('48290417');
-    expect(await Promise.all(['48290417', '48290416', '482904170', '4829041'].map((pin) => isPin(pin, hash)))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      await Promise.all(['48290417', '48290416', '482904170', '4829041'].map((pin) => isPin(pin, hash))),
+    ).toEqual([true, false, false, false]);
   });
 
   it('has a salt of its own: the same PIN of two people does not look the same', async () => {
