@@ -8,13 +8,13 @@ import type {
   CatalogBulkStore,
   CostedBody,
 } from '../../counter/catalog/bulk-store.ts';
+import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
 import { withPrices } from '../rows/catalog/product-prices.ts';
 import { listPriceValues, valuesOf } from '../rows/catalog/save-product.ts';
 import { toMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { makePriceListStore } from './price-list-store.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;

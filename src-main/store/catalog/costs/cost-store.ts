@@ -1,8 +1,8 @@
 import type { CostStore } from '../../../counter/costs/cost-store.ts';
+import { costedProducts } from '../../rows/catalog/costed-products.ts';
 import { toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { costedProducts } from '../../rows/catalog/costed-products.ts';
 
 export function makeCostStore({ db, writes }: Store): CostStore {
   return {
