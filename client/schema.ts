@@ -1066,6 +1066,33 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Ver la ganancia de un período — Por día, producto y categoría: lo vendido sin IVA, lo que costaba en el momento de cada venta y la diferencia. Las notas de crédito restan; lo devuelto, no autorizado o anulado no cuenta. Lo que se vendió sin costo conocido va aparte. Una clave de API sin una persona necesita además el permiso `config`. */
+  'GET /v1/local/reports/profit': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly answer: ProfitReport;
+  };
+  /** Descargar la ganancia de un período — Un libro de Excel con todas las tablas, o una de ellas en CSV; con todos los productos. */
+  'GET /v1/local/reports/profit/file': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'csv' | 'xlsx' | undefined;
+          /** Cuál va en el CSV; un libro las tiene todas */
+          readonly table?: 'days' | 'products' | 'categories' | undefined;
+          readonly separator?: 'semicolon' | 'comma' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Ver las cifras de las declaraciones de un período — Casilleros del formulario 104 (IVA) y lo retenido de renta para el 103: cómo se obtuvo cada uno y de qué documentos. Donde falta `value`, decide una persona. Solo cuenta lo autorizado; nada se envía al SRI. */
   'GET /v1/local/reports/declaration': {
     readonly query?:
@@ -2321,6 +2348,32 @@ export interface Operations {
       | undefined;
     readonly answer: undefined;
   };
+  /** Ver el costo y el margen de unos productos — De los que existen, sin orden. Cada ambiente lleva sus existencias, y con ellas sus promedios. */
+  'GET /v1/local/products/costs': {
+    readonly query?:
+      | {
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** Los identificadores de hasta cien productos, separados por comas */
+          readonly product_ids?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly ProductCost[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Anotar el costo de un producto — Desde ahora todo lo que hay cuesta eso, en todos los ambientes; si se controla, el promedio sigue desde ahí. `null`: no se conoce. Pide además poder cambiar productos. Lo ya vendido conserva su costo. */
+  'PUT /v1/local/products/{id}/cost': {
+    readonly path: { readonly id: string };
+    readonly body: ProductCostBody;
+    readonly answer: ProductCost;
+  };
   /** Ver los favoritos del mostrador — Páginas de productos que se venden con un toque. Los inactivos también están. */
   'GET /v1/local/tiles': {
     readonly answer: Tiles;
@@ -3228,6 +3281,7 @@ export interface Operations {
             | 'receive_payments'
             | 'reverse_payments'
             | 'sell_over_credit_limit'
+            | 'sell_below_cost'
             | 'read_documents'
             | 'send_documents'
             | 'issue_documents'
@@ -3243,6 +3297,7 @@ export interface Operations {
             | 'manage_customers'
             | 'edit_products'
             | 'move_stock'
+            | 'read_costs'
             | 'read_approvals'
             | 'leave_live'
             | 'manage_operators'
@@ -3340,7 +3395,7 @@ export interface Operations {
       | undefined;
     readonly answer: StockList;
   };
-  /** Anotar un ingreso, egreso o conteo — De uno o varios productos: se anota todo o nada. Un conteo dice cuánto hay, y el movimiento es la diferencia. Desde el primero, el producto se controla. No se borra: se corrige con otro. */
+  /** Anotar un ingreso, egreso o conteo — De uno o varios productos: se anota todo o nada. Un conteo dice cuánto hay, y el movimiento es la diferencia. Desde el primero, el producto se controla. No se borra: se corrige con otro. Lo que entra puede decir cuánto costó cada unidad (`unit_cost`), si quien lo anota puede ver los costos: el costo del producto es el promedio. */
   'POST /v1/local/stock/movements': {
     readonly body: StockMovementBody;
     /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
@@ -3874,6 +3929,7 @@ export interface Approval {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -3889,6 +3945,7 @@ export interface Approval {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -3948,7 +4005,7 @@ export interface ApprovalSubject {
   readonly unit_price?: string | undefined;
   /** Hasta cuántos */
   readonly quantity?: string | undefined;
-  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito */
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
   readonly amount?: string | undefined;
 }
 
@@ -8437,6 +8494,7 @@ export interface OperatorApproval {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -8452,6 +8510,7 @@ export interface OperatorApproval {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -8490,6 +8549,7 @@ export interface OperatorApprovalBody {
     | 'open_drawer_without_sale'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'void_document'
     | 'edit_products'
     | 'move_stock'
@@ -8545,6 +8605,7 @@ export interface OperatorSignIn {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -8560,6 +8621,7 @@ export interface OperatorSignIn {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -9399,6 +9461,74 @@ export interface ProductCode {
   readonly object: 'product_code';
   /** Código */
   readonly code: string;
+}
+
+export interface ProductCost {
+  /** Qué recurso es */
+  readonly object: 'product_cost';
+  /** Id del producto */
+  readonly product_id: string;
+  /** El promedio de lo que entró o, si no se controla, el que se anotó; falta si no se conoce */
+  readonly unit_cost?: string | undefined;
+  /** Lo que se gana, en porcentaje del precio general sin IVA: «32.5» */
+  readonly margin?: string | undefined;
+}
+
+export interface ProductCostBody {
+  /** De cuyas existencias se responde */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly unit_cost: string | null;
+}
+
+export interface ProfitReport {
+  /** Qué recurso es */
+  readonly object: 'profit_report';
+  /** Id del negocio */
+  readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Desde, AAAA-MM-DD */
+  readonly from: string;
+  /** Hasta, o a quién */
+  readonly to: string;
+  /** De todo lo vendido que tiene costo */
+  readonly total: {
+    /** Lo vendido sin IVA y con los descuentos, de lo que tiene costo */
+    readonly base: string;
+    /** Lo que costó, según el costo del momento de cada venta */
+    readonly cost: string;
+    /** La base menos el costo */
+    readonly profit: string;
+    /** La ganancia en porcentaje de la base: «32.5»; falta si la base es cero */
+    readonly margin?: string | undefined;
+  };
+  /** La base de lo vendido cuyo costo no se conocía: no está en las demás cifras */
+  readonly without_cost: string;
+  /** Los días con ventas */
+  readonly days: readonly ProfitRow[];
+  /** Los 50 que más ganancia dejaron */
+  readonly products: readonly ProfitRow[];
+  /** Cuántos productos */
+  readonly products_count: number;
+  /** Con la categoría que cada producto tiene ahora */
+  readonly categories: readonly ProfitRow[];
+}
+
+export interface ProfitRow {
+  /** La clave, esta única vez */
+  readonly key: string;
+  /** Cómo lo conoce una persona; vacía si no se sabe de qué es */
+  readonly label: string;
+  /** Cuánto se vendió, menos lo devuelto */
+  readonly quantity: string;
+  /** Lo vendido sin IVA y con los descuentos, de lo que tiene costo */
+  readonly base: string;
+  /** Lo que costó, según el costo del momento de cada venta */
+  readonly cost: string;
+  /** La base menos el costo */
+  readonly profit: string;
+  /** La ganancia en porcentaje de la base: «32.5»; falta si la base es cero */
+  readonly margin?: string | undefined;
 }
 
 export interface Proforma {
@@ -10745,6 +10875,7 @@ export interface Role {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -10760,6 +10891,7 @@ export interface Role {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -10794,6 +10926,7 @@ export interface Role {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -10809,6 +10942,7 @@ export interface Role {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -10845,6 +10979,7 @@ export interface RoleBody {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -10860,6 +10995,7 @@ export interface RoleBody {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_tills'
@@ -11283,6 +11419,7 @@ export interface StaffEvent {
     | 'receive_payments'
     | 'reverse_payments'
     | 'sell_over_credit_limit'
+    | 'sell_below_cost'
     | 'read_documents'
     | 'send_documents'
     | 'issue_documents'
@@ -11298,6 +11435,7 @@ export interface StaffEvent {
     | 'manage_customers'
     | 'edit_products'
     | 'move_stock'
+    | 'read_costs'
     | 'read_approvals'
     | 'leave_live'
     | 'manage_operators'
@@ -11333,6 +11471,7 @@ export interface StaffEvent {
         | 'receive_payments'
         | 'reverse_payments'
         | 'sell_over_credit_limit'
+        | 'sell_below_cost'
         | 'read_documents'
         | 'send_documents'
         | 'issue_documents'
@@ -11348,6 +11487,7 @@ export interface StaffEvent {
         | 'manage_customers'
         | 'edit_products'
         | 'move_stock'
+        | 'read_costs'
         | 'read_approvals'
         | 'leave_live'
         | 'manage_operators'
@@ -11384,6 +11524,7 @@ export interface StaffEvent {
         | 'receive_payments'
         | 'reverse_payments'
         | 'sell_over_credit_limit'
+        | 'sell_below_cost'
         | 'read_documents'
         | 'send_documents'
         | 'issue_documents'
@@ -11399,6 +11540,7 @@ export interface StaffEvent {
         | 'manage_customers'
         | 'edit_products'
         | 'move_stock'
+        | 'read_costs'
         | 'read_approvals'
         | 'leave_live'
         | 'manage_operators'
@@ -11609,6 +11751,8 @@ export interface StockItem {
   readonly low: boolean;
   /** Cuándo cambió por última vez */
   readonly updated_at?: string | undefined;
+  /** Lo que cuesta una unidad en promedio; solo para quien puede ver los costos */
+  readonly unit_cost?: string | undefined;
 }
 
 export interface StockItemPatch {
@@ -11636,6 +11780,8 @@ export interface StockList {
   readonly low_count: number;
   /** Cuántos van antes del primero */
   readonly offset: number;
+  /** Lo que cuesta todo lo que hay y tiene costo, al centavo: en la primera página, sin búsqueda; falta si nada lo tiene, y para quien no puede ver los costos */
+  readonly value?: string | undefined;
 }
 
 export interface StockMovement {
@@ -11653,6 +11799,8 @@ export interface StockMovement {
   readonly quantity: string;
   /** Lo que quedó */
   readonly on_hand: string;
+  /** A cuánto entró o salió cada unidad; solo para quien puede ver los costos */
+  readonly unit_cost?: string | undefined;
   /** Motivo */
   readonly reason?: string | undefined;
   /** Id del documento */
@@ -11684,6 +11832,8 @@ export interface StockMovementBody {
     readonly product_id: string;
     /** Cuánto entra o sale; en un conteo, cuánto hay */
     readonly quantity: string;
+    /** Lo que cuesta una unidad, hasta seis decimales: sin IVA, o con IVA si el negocio no puede acreditarlo */
+    readonly unit_cost?: string | undefined;
   }[];
   /** Motivo */
   readonly reason?: string | undefined;

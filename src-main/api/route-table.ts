@@ -25,6 +25,7 @@ import { seriesRoutes } from './routes/local/business/series.ts';
 import { setupRoutes } from './routes/local/business/setup.ts';
 import { workspaceRoutes } from './routes/local/business/workspace.ts';
 import { catalogSheetRoutes } from './routes/local/catalog/catalog-sheets.ts';
+import { costRoutes } from './routes/local/catalog/costs.ts';
 import { customerRoutes } from './routes/local/catalog/customers.ts';
 import { labelRoutes } from './routes/local/catalog/labels.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
@@ -70,6 +71,7 @@ import { declarationRoutes } from './routes/local/reports/declaration.ts';
 import { listingComparisonRoutes } from './routes/local/reports/listing-comparison.ts';
 import { monthlyMailRoutes } from './routes/local/reports/monthly-mail.ts';
 import { periodReportRoutes } from './routes/local/reports/period-report.ts';
+import { profitReportRoutes } from './routes/local/reports/profit-report.ts';
 import { timelinessRoutes } from './routes/local/reports/timeliness.ts';
 import { transactionAnnexRoutes } from './routes/local/reports/transaction-annex.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
@@ -88,6 +90,7 @@ import { restoreRoutes } from './routes/local/settings/restore.ts';
 import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditions.ts';
 import { settingsRoutes } from './routes/local/settings/settings.ts';
 import { webhookEndpointRoutes } from './routes/webhooks/webhook-endpoints.ts';
+import { sessionOf } from './routing/access.ts';
 import type { Route } from './routing/route.ts';
 import { waitForDecision } from './routing/wait-for-decision.ts';
 import { makeWaitSlots } from './routing/wait-slots.ts';
@@ -131,6 +134,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     reports,
     attention,
     periodReports,
+    profitReports,
     declarations,
     dueDeclarations,
     timeliness,
@@ -171,6 +175,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...refreshStatusRoutes(issuing),
     ...attentionRoutes(attention),
     ...periodReportRoutes(periodReports),
+    ...profitReportRoutes(profitReports),
     ...declarationRoutes(declarations, dueDeclarations),
     ...timelinessRoutes(timeliness),
     ...transactionAnnexRoutes(transactionAnnexes),
@@ -212,8 +217,13 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...seriesRoutes({ business, resumeSeries, raiseSeries }),
     ...emissionPointRoutes(counter.emissionPoints),
     ...productRoutes(catalog.products),
+    ...costRoutes(counter.costs),
     ...tileRoutes(catalog.tiles),
-    ...catalogSheetRoutes('products', catalog.productSheets),
+    ...catalogSheetRoutes('products', async (identity) => {
+      const session = sessionOf(identity);
+      if (session === undefined) return catalog.productSheetsOfKeys;
+      return (await counter.costs.mayRead(session)) ? catalog.productCostSheets : catalog.productSheets;
+    }),
     ...priceListRoutes(catalog.priceLists),
     ...priceChangeRoutes(catalog.priceChanges),
     ...labelRoutes(catalog.labels),
@@ -224,7 +234,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...statementRoutes(counter.receivables, statementPapers),
     ...paymentReceivedRoutes(counter.receivables, slipPrinting),
     ...openingBalanceRoutes(counter.receivables),
-    ...catalogSheetRoutes('customers', catalog.customerSheets),
+    ...catalogSheetRoutes('customers', async () => catalog.customerSheets),
     ...proformaRoutes(proformas),
     ...proformaPaperRoutes(proformaPaper),
     ...counterRoutes(counter),

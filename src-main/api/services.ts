@@ -38,6 +38,7 @@ import type { ListingComparisons } from '../reports/comparison/listing-compariso
 import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { DueDeclarations } from '../reports/declaration/due/due-declarations.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
+import type { ProfitReports } from '../reports/profit/profit-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Timeliness } from '../reports/timeliness/timeliness.ts';
 import type { StationCredit } from '../station/credit/credit-elsewhere.ts';
@@ -78,6 +79,7 @@ export interface ApiServices {
   readonly reports: Reports;
   readonly attention: Attention;
   readonly periodReports: PeriodReports;
+  readonly profitReports: ProfitReports;
   readonly declarations: Declarations;
   readonly dueDeclarations: DueDeclarations;
   readonly timeliness: Timeliness;

@@ -1,4 +1,5 @@
 import type { CounterStores } from '../counter/counter.ts';
+import { makeCostStore } from '../store/catalog/costs/cost-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeStockStore } from '../store/catalog/stock/stock-store.ts';
 import { makeCashSessionStore } from '../store/counter/cash/cash-session-store.ts';
@@ -30,6 +31,7 @@ export function makeCounterStores(store: Store, sum?: ReadLists): CounterStores 
     documentViews: makeDocumentViewStore(store),
     drafts: makeDraftStore(store),
     stock: makeStockStore(store),
+    costs: makeCostStore(store),
     receivables: makeReceivableStore(store, sum),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),

@@ -5,6 +5,7 @@ import type { CustomerStore } from './catalog/customer-store.ts';
 import { makeCustomers } from './catalog/customers.ts';
 import { makeCatalogExports } from './catalog/export/exports.ts';
 import { makeCatalogImports } from './catalog/import/imports.ts';
+import type { CostColumn } from './catalog/import/product-fields.ts';
 import { customerImports, productImports } from './catalog/import/subject.ts';
 import { makeLabels, type RenderLabels } from './catalog/labels/labels.ts';
 import { makePriceLists, type PriceListStore } from './catalog/price-lists.ts';
@@ -52,11 +53,17 @@ export function makeCatalog({
   now,
   newId,
 }: CatalogDependencies) {
-  const exports = makeCatalogExports({ store: bulk, files });
   const imports = { store: bulk, files, now, newId };
-  const sheetsOf = (subject: CatalogSubject) => ({
-    export: (format: SheetFormat) => exports[subject](format),
-    template: (format: SheetFormat) => exports.template(subject, format),
+  const sheetsOf = (subject: CatalogSubject, costColumn: CostColumn) => {
+    const exports = makeCatalogExports({ store: bulk, files, costColumn });
+    return {
+      export: (format: SheetFormat) => exports[subject](format),
+      template: (format: SheetFormat) => exports.template(subject, format),
+    };
+  };
+  const productSheets = (costColumn: CostColumn) => ({
+    ...sheetsOf('products', costColumn),
+    imports: makeCatalogImports({ ...imports, subject: productImports(bulk, costColumn) }),
   });
   return {
     products: makeProducts({ store: products, removals, now, newId }),
@@ -65,12 +72,13 @@ export function makeCatalog({
     priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
     labels: makeLabels({ store: bulk, idsFor: products.idsFor, render: renderLabels, scaleLabels, now }),
-    productSheets: {
-      ...sheetsOf('products'),
-      imports: makeCatalogImports({ ...imports, subject: productImports(bulk) }),
-    },
+    productSheets: productSheets('none'),
+    /** For those who may read what products cost: an import of theirs is nobody else's. */
+    productCostSheets: productSheets('recognised'),
+    /** For programs: their files from before there were costs stay what they were. */
+    productSheetsOfKeys: productSheets('named'),
     customerSheets: {
-      ...sheetsOf('customers'),
+      ...sheetsOf('customers', 'none'),
       imports: makeCatalogImports({ ...imports, subject: customerImports(bulk) }),
     },
   };

@@ -5,6 +5,8 @@ import { makeApprovals } from './approvals/approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
 import type { CashStore } from './cash/cash-store.ts';
 import type { ProductStore } from './catalog/product-store.ts';
+import type { CostStore } from './costs/cost-store.ts';
+import { makeCosts } from './costs/costs.ts';
 import type { DocumentViewStore } from './document-views/document-view-store.ts';
 import { makeDocumentViews } from './document-views/document-views.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
@@ -48,6 +50,7 @@ export interface CounterStores {
   readonly staffLog: StaffLogStore;
   readonly removals: RemovalStore;
   readonly stock: StockStore;
+  readonly costs: CostStore;
   readonly receivables: ReceivableStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
@@ -121,6 +124,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       operators: dependencies.operators,
       approvals: dependencies.approvals,
       products: dependencies.products,
+      costs: dependencies.costs,
       receivables: dependencies.receivables,
       now,
     }),
@@ -128,6 +132,7 @@ export function makeCounter(dependencies: CounterDependencies) {
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
     destinations: makeDestinations({ log: dependencies.staffLog, note, signedIn }),
     receivables: makeReceivables({ store: dependencies.receivables, permits, now, newId, cursorSecret }),
+    costs: makeCosts({ store: dependencies.costs, permits }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),

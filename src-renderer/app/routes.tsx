@@ -35,6 +35,7 @@ import { ReceivablesPage } from '../features/receivables/list/receivables-page.t
 import { DeclarationPage } from '../features/reports/declaration/declaration-page.tsx';
 import { DuePage } from '../features/reports/due/due-page.tsx';
 import { MonthPage } from '../features/reports/month/month-page.tsx';
+import { ProfitPage } from '../features/reports/profit/profit-page.tsx';
 import { SalesReportPage } from '../features/reports/sales/sales-report-page.tsx';
 import { TimelinessPage } from '../features/reports/timeliness/timeliness-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
@@ -128,6 +129,7 @@ export function createRoutes() {
                   { path: 'informes/transmision', element: <TimelinessPage /> },
                   { path: 'informes/mes', element: <MonthPage /> },
                 ),
+                only('read_costs', { path: 'informes/ganancia', element: <ProfitPage /> }),
                 only(
                   'read_documents',
                   { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },

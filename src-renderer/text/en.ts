@@ -1,5 +1,6 @@
 import { problemSentences } from '../../src-main/contract/problems/problem-sentences.ts';
 import { catalog } from './en/catalog/catalog.ts';
+import { costs, profit } from './en/catalog/costs.ts';
 import { customers } from './en/catalog/customers.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
@@ -298,6 +299,8 @@ export const en: Text = {
     endoso_titulos: 'Endorsement of securities',
   },
   catalog,
+  costs,
+  profit,
   customers,
   sheets,
   settings,

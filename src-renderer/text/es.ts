@@ -1,5 +1,6 @@
 import { problemSentences } from '../../src-main/contract/problems/problem-sentences.ts';
 import { catalog } from './es/catalog/catalog.ts';
+import { costs, profit } from './es/catalog/costs.ts';
 import { customers } from './es/catalog/customers.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
@@ -299,6 +300,8 @@ export const es = {
     endoso_titulos: 'Endoso de títulos',
   },
   catalog,
+  costs,
+  profit,
   customers,
   sheets,
   settings,

@@ -17,6 +17,7 @@ import { declarationSheets } from '../../reports/declaration/declaration-sheets.
 import { makeDueDeclarations } from '../../reports/declaration/due/due-declarations.ts';
 import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import { makePeriodReports } from '../../reports/period-report.ts';
+import { makeProfitReports } from '../../reports/profit/profit-report.ts';
 import { makeTimeliness } from '../../reports/timeliness/timeliness.ts';
 import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';
 import { makeExportSource } from '../../store/reading/export-source.ts';
@@ -25,6 +26,7 @@ import { makeAttentionStore } from '../../store/reading/reports/attention-store.
 import { makeComparedStore } from '../../store/reading/reports/compared-store.ts';
 import { makeDeclarationStore } from '../../store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../store/reading/reports/figure-store.ts';
+import { makeProfitStore } from '../../store/reading/reports/profit-store.ts';
 import { makeTimelinessStore } from '../../store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../store/received/purchases/purchase-store.ts';
 import type { AppContext } from '../context/context.ts';
@@ -98,6 +100,7 @@ export async function startReports(
     ApiServices,
     | 'attention'
     | 'periodReports'
+    | 'profitReports'
     | 'declarations'
     | 'dueDeclarations'
     | 'timeliness'
@@ -115,6 +118,7 @@ export async function startReports(
       now,
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),
+    profitReports: makeProfitReports({ store: makeProfitStore(store, sum), figures }),
     declarations,
     dueDeclarations,
     timeliness: makeTimeliness({

@@ -35,6 +35,7 @@ export const productFields = [
   'iva',
   'category',
   'active',
+  'cost',
 ] as const;
 
 export const customerFields = [

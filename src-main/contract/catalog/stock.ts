@@ -6,6 +6,7 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { operatorNamed } from '../counter/operator.ts';
 import { listFieldsOf, listOf, pageQuery, wholeNumber } from '../list.ts';
+import { unitCostText } from './cost.ts';
 
 /** The metadata by which a document says that it moves no goods: `none`. */
 export const stockMetadata = 'stock';
@@ -52,6 +53,10 @@ export const stockItem = namedObject('stock_item', {
   minimum: z.string().optional(),
   low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
   updated_at: z.iso.datetime().optional(),
+  unit_cost: z
+    .string()
+    .optional()
+    .meta({ description: 'Lo que cuesta una unidad en promedio; solo para quien puede ver los costos' }),
 });
 export type StockItem = z.output<typeof stockItem>;
 
@@ -74,6 +79,14 @@ export const stockList = namedObject('stock_list', {
   total_count: z.int().meta({ description: 'Todos los que coinciden' }),
   low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
   offset: z.int().meta({ description: 'Cuántos van antes del primero' }),
+  value: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Lo que cuesta todo lo que hay y tiene costo, al centavo: en la primera página, sin búsqueda; falta si nada lo tiene, ' +
+        'y para quien no puede ver los costos',
+    }),
 });
 export type StockList = z.output<typeof stockList>;
 
@@ -105,6 +118,7 @@ export const stockMovementBody = z
         z.strictObject({
           product_id: z.uuid(),
           quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
+          unit_cost: unitCostText.optional(),
         }),
       )
       .min(1)
@@ -114,7 +128,15 @@ export const stockMovementBody = z
   })
   .superRefine(({ kind, products }, context) => {
     const seen = new Set<string>();
-    for (const [index, { product_id: id, quantity: moved }] of products.entries()) {
+    for (const [index, { product_id: id, quantity: moved, unit_cost: cost }] of products.entries()) {
+      if (kind !== 'in' && cost !== undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['products', index, 'unit_cost'],
+          params: { code: 'not_allowed_here' },
+          message: 'El costo se anota con lo que entra.',
+        });
+      }
       if (kind !== 'count' && !decimal(moved).gt(0)) {
         context.addIssue({
           code: 'custom',
@@ -145,6 +167,9 @@ const stockMovement = namedObject('stock_movement', {
   kind: z.enum(stockMovementKinds),
   quantity: z.string().meta({ description: 'Con signo: lo que entró o salió' }),
   on_hand: z.string().meta({ description: 'Lo que quedó' }),
+  unit_cost: z.string().optional().meta({
+    description: 'A cuánto entró o salió cada unidad; solo para quien puede ver los costos',
+  }),
   reason: z.string().optional(),
   document_id: z.uuid().optional(),
   document_type: z.enum(documentTypes).optional(),

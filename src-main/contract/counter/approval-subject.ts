@@ -44,6 +44,7 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
   quantity: quantityText.optional().meta({ description: 'Hasta cuántos' }),
   amount: amountText.optional().meta({
     description:
-      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito',
+      'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; ' +
+      'de lo que se vende bajo el costo, cuánto es justamente, sin IVA',
   }),
 });

@@ -81,6 +81,12 @@ export const permissionTable = {
     approvable: true,
     label: 'vender a crédito por encima del límite de un cliente',
   },
+  sell_below_cost: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'vender por debajo del costo',
+  },
   read_documents: { group: 'documents', roles: everyone, label: 'ver los documentos' },
   send_documents: { group: 'documents', roles: everyone, label: 'enviar documentos por correo' },
   issue_documents: {
@@ -113,6 +119,7 @@ export const permissionTable = {
     label: 'crear y cambiar productos y sus precios',
   },
   move_stock: { group: 'goods', roles: supervisors, approvable: true, label: 'cambiar las existencias' },
+  read_costs: { group: 'goods', roles: supervisors, label: 'ver y anotar lo que cuesta cada producto' },
   read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones y la actividad' },
   // For a while, in one window: the shop stays where it is.
   leave_live: {

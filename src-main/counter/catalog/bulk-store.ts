@@ -10,11 +10,16 @@ export interface CatalogBulkStore {
   priceLists(): Promise<readonly PriceListResource[]>;
   /** Part by part, in the order they were made; each part is read at once. */
   allProducts(): AsyncIterable<readonly ProductResource[]>;
+  /** What one unit of each product costs in production, dollars, by its identifier; without those nobody knows. */
+  costs(): Promise<ReadonlyMap<string, string>>;
   allCustomers(): AsyncIterable<readonly CustomerResource[]>;
   /** All or nothing; false when the catalog is no longer the one of that revision. */
-  writeProducts(products: readonly BulkRecord<ProductBody>[], seen: BulkMoment): Promise<boolean>;
+  writeProducts(products: readonly BulkRecord<CostedBody>[], seen: BulkMoment): Promise<boolean>;
   writeCustomers(customers: readonly BulkRecord<CustomerBody>[], seen: BulkMoment): Promise<boolean>;
 }
+
+/** A product with what one unit costs from now on, dollars; without it, that stays as it is. */
+export type CostedBody = ProductBody & { readonly unit_cost?: string | undefined };
 
 export interface BulkRecord<Body> {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog.ts';
+import type { Catalog, CatalogSheets } from '../catalog.ts';
 import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
 
 /**
@@ -7,9 +7,13 @@ import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
  * stays its own.
  */
 export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Catalog {
-  const { products, priceLists, priceChanges, labels, productSheets } = catalog;
+  const { products, priceLists, priceChanges, labels } = catalog;
   const { own, alone } = makeGuarded(ownership);
   const all = ['product', 'price_list'] as const;
+  const sheets = ({ imports, ...rest }: CatalogSheets): CatalogSheets => ({
+    ...rest,
+    imports: { ...imports, commit: alone(all, imports.commit) },
+  });
   return {
     ...catalog,
     products: {
@@ -26,9 +30,8 @@ export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Cat
     },
     labels: { ...labels, assignBarcodes: alone(all, labels.assignBarcodes) },
     priceChanges: { ...priceChanges, commit: alone(all, priceChanges.commit) },
-    productSheets: {
-      ...productSheets,
-      imports: { ...productSheets.imports, commit: alone(all, productSheets.imports.commit) },
-    },
+    productSheets: sheets(catalog.productSheets),
+    productCostSheets: sheets(catalog.productCostSheets),
+    productSheetsOfKeys: sheets(catalog.productSheetsOfKeys),
   };
 }

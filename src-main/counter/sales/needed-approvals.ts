@@ -1,6 +1,7 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
+import { isBelowCost } from '../../documents/costs/below-cost.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { CreditNote } from '../../documents/model/credit-note.ts';
 import type { Invoice } from '../../documents/model/invoice.ts';
@@ -88,13 +89,33 @@ export function neededForPrices(
   return [...needed.values()];
 }
 
-/** Whether somebody allowed it: discounts as a sum, as several may have been allowed one after the other. */
+/** All that is sold below what it costs, by what it comes to without IVA: one approval, which says no cost. */
+export function neededForCosts(
+  lines: readonly Line[],
+  costs: ReadonlyMap<string, string>,
+): readonly NeededApproval[] {
+  const isBelow = (line: Line) => {
+    const cost = costs.get(line.code ?? '');
+    return cost !== undefined && isBelowCost(line, cost);
+  };
+  const first = lines.findIndex(isBelow);
+  if (first === -1) return [];
+  const about = { amount: formatAmount(sum(lines.filter(isBelow).map(({ net }) => decimal(net)))) };
+  return [{ permission: 'sell_below_cost', pointer: `/lines/${first}/unit_price`, about }];
+}
+
+/**
+ * Whether somebody allowed it: discounts as a sum, as several may have been allowed one after the other. What is sold below
+ * cost has to come to just what was allowed: less of it may be a lower price.
+ */
 export function isApproved(
   { permission, about }: NeededApproval,
   approvals: readonly UnusedApproval[],
 ): boolean {
   const ofPermission = approvals.filter(({ action }) => action === permission);
-  if (permission !== 'discount_over_limit')
-    return ofPermission.some((approval) => covers(approval.about, about));
+  if (permission !== 'discount_over_limit') {
+    const isExact = permission === 'sell_below_cost';
+    return ofPermission.some((one) => covers(one.about, about) && (!isExact || covers(about, one.about)));
+  }
   return sum(ofPermission.map((approval) => decimal(approval.about.amount ?? '0'))).gte(about.amount ?? zero);
 }

@@ -15,6 +15,7 @@ import type {
 import type { Caller } from '../../issuing/requests/caller.ts';
 import type { ApprovalStore, UnusedApproval } from '../approvals/approval-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
+import type { CostStore } from '../costs/cost-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
@@ -23,6 +24,7 @@ import {
   amountOnCredit,
   isApproved,
   type NeededApproval,
+  neededForCosts,
   neededForCredit,
   neededForDiscounts,
   neededForPrices,
@@ -37,6 +39,7 @@ export interface SaleApprovalDependencies {
   readonly operators: Pick<OperatorStore, 'any' | 'find'>;
   readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
+  readonly costs: Pick<CostStore, 'byCodes'>;
   readonly receivables: Pick<ReceivableStore, 'openDebts' | 'creditTerms'>;
   readonly now: () => Date;
 }
@@ -45,15 +48,16 @@ export interface SaleApprovalDependencies {
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
- * product, credit over the limit of its buyer, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
+ * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's or below its
+ * cost, a line of no product, credit over the limit of its buyer, the return of goods. An operator without the permission names approvals in the document's metadata, each for just that; a document
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
-  const { permits, isOwner, operators, approvals, products, receivables, now } = dependencies;
+  const { permits, isOwner, operators, approvals, products, costs, receivables, now } = dependencies;
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
+    { environment }: Caller,
     { content, creditUnknown, corrects }: IntendedDocument,
     permissions: readonly Permission[],
   ): Promise<readonly NeededApproval[]> {
@@ -72,6 +76,9 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
         ({ permission }) => lacks(permission),
       ),
+      ...(lacks('sell_below_cost')
+        ? neededForCosts(content.lines, await costs.byCodes(environment, codesOf(content.lines)))
+        : []),
     ];
   }
 
@@ -101,7 +108,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
   }
 
   async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {
-    const ownProducts = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
+    const ownProducts = await products.byCodes(codesOf(lines));
     return new Map(ownProducts.map((product) => [product.code, product]));
   }
 
@@ -135,7 +142,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       const credit = permissions.includes('sell_over_credit_limit')
         ? { over: [] }
         : await creditOf(caller, document);
-      const needed = [...(await neededFor(document, permissions)), ...credit.over];
+      const needed = [...(await neededFor(caller, document, permissions)), ...credit.over];
       const missing = needed.filter((one) => !isApproved(one, givenFor(one.permission, usable, operator)));
       const [first] = missing;
       if (!first) {
@@ -165,6 +172,10 @@ function givenFor(
   return permission === 'credit_unchecked'
     ? approvals.filter(({ approverId }) => approverId !== operator.id)
     : approvals;
+}
+
+function codesOf(lines: readonly Line[]): readonly string[] {
+  return lines.flatMap(({ code }) => code ?? []);
 }
 
 /** What a document leaves a debt by; undefined of one that leaves none. */

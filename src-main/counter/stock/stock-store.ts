@@ -13,7 +13,11 @@ import type { Actor } from '../operators/permits.ts';
 
 export interface StockStore {
   isOn(): Promise<boolean>;
-  list(query: StockListQuery): Promise<Omit<StockList, 'object' | 'next_cursor' | 'prev_cursor' | 'offset'>>;
+  list(
+    query: StockListQuery,
+  ): Promise<Omit<StockList, 'object' | 'next_cursor' | 'prev_cursor' | 'offset' | 'value'>>;
+  /** What all there is costs, dollars and cents; undefined where no cost is known. */
+  value(environment: Environment): Promise<string | undefined>;
   item(environment: Environment, productId: string): Promise<StockItem | undefined>;
   /** Undefined when there is no such product. */
   change(productId: string, change: StockItemChange): Promise<StockItem | undefined>;
@@ -45,4 +49,6 @@ export type StockMoving =
   | { readonly kind: 'moved'; readonly movements: readonly StockMovement[] }
   | { readonly kind: 'keyed'; readonly keyed: Keyed<readonly StockMovement[]> }
   /** By their indexes in the request. */
-  | { readonly kind: 'no_product'; readonly indexes: readonly number[] };
+  | { readonly kind: 'no_product'; readonly indexes: readonly number[] }
+  /** All there is of them would cost more than is counted exactly; by their indexes. */
+  | { readonly kind: 'too_dear'; readonly indexes: readonly number[] };

@@ -14,8 +14,10 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
+import { mayReadCosts } from '../costs/costs.ts';
 import type { Approved } from '../operators/claim-approval.ts';
 import type { Permits } from '../operators/permits.ts';
+import { mayNot } from '../operators/refusals.ts';
 import type { StockStore } from './stock-store.ts';
 
 export interface StockDependencies {
@@ -29,15 +31,33 @@ export type Stock = ReturnType<typeof makeStock>;
 
 /** How much there is of what the shop sells. What documents move is booked where documents are written. */
 export function makeStock({ store, permits, now, cursorSecret }: StockDependencies) {
+  const shownTo = async (session: string, item: StockItem) =>
+    (await mayReadCosts(permits, session)) ? item : withoutCost(item);
+
   return {
-    async list(query: StockListQuery): Promise<StockList> {
-      const listed = await store.list(query);
-      return { object: 'list', ...listed, offset: query.offset, next_cursor: null, prev_cursor: null };
+    async list(session: string, query: StockListQuery): Promise<StockList> {
+      const { data, ...listed } = await store.list(query);
+      const mayRead = await mayReadCosts(permits, session);
+      const isWhole = query.offset === 0 && !query.q?.trim();
+      const value = mayRead && isWhole ? await store.value(query.environment) : undefined;
+      return {
+        object: 'list',
+        data: mayRead ? data : data.map(withoutCost),
+        ...listed,
+        offset: query.offset,
+        ...(value !== undefined && { value }),
+        next_cursor: null,
+        prev_cursor: null,
+      };
     },
 
-    async get(productId: string, { environment }: StockItemQuery): Promise<Outcome<StockItem>> {
+    async get(
+      session: string,
+      productId: string,
+      { environment }: StockItemQuery,
+    ): Promise<Outcome<StockItem>> {
       const item = await store.item(environment, productId);
-      return item ? { ok: true, value: item } : refuse(noProduct);
+      return item ? { ok: true, value: await shownTo(session, item) } : refuse(noProduct);
     },
 
     /** Its minimum, and whether it is counted at all. */
@@ -47,7 +67,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       return permits.actAsOwner({ session, action: 'move_stock', approved }, async () => {
         if (!(await store.isOn())) return refuse(isOff);
         const item = await store.change(productId, { ...changes, at: now().toISOString() });
-        return item ? { ok: true, value: item } : refuse(noProduct);
+        return item ? { ok: true, value: await shownTo(session, item) } : refuse(noProduct);
       });
     },
 
@@ -57,6 +77,12 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       key?: string,
     ): Promise<Outcome<Made<StockMovementList>>> {
       const { approval_id: approvalId, ...fields } = body;
+      const mayRead = await mayReadCosts(permits, session);
+      if (!mayRead && body.products.some(({ unit_cost: cost }) => cost !== undefined)) {
+        return refuse(mayNot('read_costs'));
+      }
+      const listed = (movements: readonly StockMovement[]) =>
+        listOfMovements(mayRead ? movements : movements.map(withoutCost));
       const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
       if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
@@ -74,21 +100,28 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
             return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
           case 'no_product':
             return refuse(unknownProducts(moving.indexes));
+          case 'too_dear':
+            return refuse(tooDear(moving.indexes));
         }
       });
     },
 
-    movements(
+    async movements(
+      session: string,
       productId: string,
       { environment, limit, cursor }: StockMovementListQuery,
     ): Promise<Outcome<KeysetPage<StockMovement>>> {
       const of = { environment, productId };
+      const mayRead = await mayReadCosts(permits, session);
       return keysetPage(
         {
           filters: sha256('stock_movements', environment, productId).slice(0, 16),
           cursorSecret,
           positionOf: ({ id }) => id,
-          find: (question) => store.movements(of, question),
+          find: async (question) => {
+            const movements = await store.movements(of, question);
+            return mayRead ? movements : movements.map(withoutCost);
+          },
         },
         { limit, cursor },
       );
@@ -123,6 +156,22 @@ function unknownProducts(indexes: readonly number[]): Problem {
   };
 }
 
-function listed(movements: readonly StockMovement[]): StockMovementList {
+function tooDear(indexes: readonly number[]): Problem {
+  return {
+    code: 'validation_failed',
+    errors: indexes.map((index) => ({
+      pointer: `/products/${index}/unit_cost`,
+      code: 'out_of_range',
+      message: 'Lo que hay de un producto puede costar hasta 9 millones de dólares.',
+    })),
+  };
+}
+
+/** As who may not read costs sees it. */
+function withoutCost<Item extends { unit_cost?: string | undefined }>({ unit_cost: _, ...item }: Item) {
+  return item;
+}
+
+function listOfMovements(movements: readonly StockMovement[]): StockMovementList {
   return { object: 'list', data: [...movements], next_cursor: null, prev_cursor: null };
 }

@@ -2,10 +2,17 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerBody } from '../../contract/catalog/customer.ts';
 import type { ProductBody } from '../../contract/catalog/product.ts';
-import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../../counter/catalog/bulk-store.ts';
+import type {
+  BulkMoment,
+  BulkRecord,
+  CatalogBulkStore,
+  CostedBody,
+} from '../../counter/catalog/bulk-store.ts';
+import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
 import { withPrices } from '../rows/catalog/product-prices.ts';
 import { listPriceValues, valuesOf } from '../rows/catalog/save-product.ts';
+import { toMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { makePriceListStore } from './price-list-store.ts';
@@ -40,6 +47,13 @@ export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
       }
     },
 
+    async costs() {
+      const rows = await costedProducts(db, 'live').execute();
+      return new Map(
+        rows.flatMap(({ id, unit_cost: cost }) => (cost === null ? [] : [[id, toUnitCost(cost)]])),
+      );
+    },
+
     async *allCustomers() {
       const after = (seq: number) => db.selectFrom('customer').selectAll().where('seq', '>', seq);
       for await (const rows of inPages((seq) => after(seq).orderBy('seq').limit(ROWS_AT_A_TIME).execute())) {
@@ -50,7 +64,12 @@ export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
     async writeProducts(products, moment) {
       const parts: RawBuilder<unknown>[] = [];
       for (const part of partsOf(products)) {
-        parts.push(upsertProducts(part, moment.at), dropPrices(part), insertPrices(part));
+        parts.push(
+          upsertProducts(part, moment.at),
+          dropPrices(part),
+          insertPrices(part),
+          ...stateCosts(part),
+        );
         await endOfTurn();
       }
       return writeAll(parts, moment);
@@ -143,6 +162,21 @@ function insertPrices(products: readonly BulkRecord<ProductBody>[]): RawBuilder<
     INSERT INTO product_price (product_id, price_list_id, unit_price, unit_price_with_taxes)
     SELECT value ->> 'id', value ->> 'price_list_id', value ->> 'unit_price', value ->> 'unit_price_with_taxes'
     FROM json_each(${JSON.stringify(prices)})`;
+}
+
+/** Where a cost is stated, all there is of the product costs that from now on. */
+function stateCosts(products: readonly BulkRecord<CostedBody>[]): readonly RawBuilder<unknown>[] {
+  const costs = products.flatMap(({ id, body: { unit_cost: cost } }) =>
+    cost === undefined ? [] : [{ id, cost: toMillionths(cost) }],
+  );
+  if (costs.length === 0) return [];
+  const stated = sql`(
+    SELECT value ->> 'id' AS id, value ->> 'cost' AS cost FROM json_each(${JSON.stringify(costs)})
+  ) AS stated`;
+  return [
+    sql`UPDATE product SET unit_cost = stated.cost FROM ${stated} WHERE product.id = stated.id`,
+    sql`UPDATE stock SET unit_cost = stated.cost FROM ${stated} WHERE stock.product_id = stated.id`,
+  ];
 }
 
 /** All rows in their order, in batches; yields to the event loop between them. */

@@ -7,6 +7,7 @@ import { programRuns } from './0006-program-runs.ts';
 import { noteNatures } from './0007-note-natures.ts';
 import { receivables } from './0008-receivables.ts';
 import { proformas } from './0009-proformas.ts';
+import { costs } from './0010-costs.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -22,4 +23,5 @@ export const migrations: readonly string[] = [
   noteNatures,
   receivables,
   proformas,
+  costs,
 ];

@@ -23,6 +23,8 @@ export interface CatalogTables {
     category: string | null;
     /** The name, lower case without accents. */
     sort_name: string;
+    /** Stated for one unit, whole millionths of a dollar; null where nobody did. */
+    unit_cost: Generated<number | null>;
   };
   price_list: {
     id: string;
@@ -70,6 +72,8 @@ export interface CatalogTables {
     on_hand: number;
     minimum: number | null;
     updated_at: string;
+    /** The average of one unit, whole millionths of a dollar; null while no cost is known. */
+    unit_cost: Generated<number | null>;
   };
   /** What came in or went out. Never changed. */
   stock_movement: {
@@ -88,6 +92,21 @@ export interface CatalogTables {
     idempotency_key: string | null;
     fingerprint: string | null;
     created_at: string;
+    /** What one unit came in at, whole millionths of a dollar; of a sale, its cost of the moment. */
+    unit_cost: Generated<number | null>;
+  };
+  /** What the lines of an invoice or a credit note cost when it was issued, by code, without sign. */
+  sold_cost: {
+    document_id: string;
+    code: string;
+    description: string;
+    /** Whole millionths. */
+    quantity: number;
+    /** Whole cents, without IVA and after discounts. */
+    base: number;
+    /** Whole millionths of a dollar, as is `cost`, of all of them. */
+    unit_cost: number;
+    cost: number;
   };
   /** How often each part of the catalog changed; kept by triggers. */
   catalog_revision: { subject: 'products' | 'customers' | 'price_lists'; revision: number };

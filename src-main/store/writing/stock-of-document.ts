@@ -25,9 +25,15 @@ export async function moveStock(tx: Tx, document: StoredDocument, only: string |
   const kind = revision > 1 ? 'correction' : isSale ? 'sale' : 'return';
   const lines = metadata.stock === 'none' ? [] : content.lines;
   await sql`
-    INSERT INTO stock_movement (environment, product_id, kind, quantity, on_hand, document_id, created_at)
+    INSERT INTO stock_movement (
+      environment, product_id, kind, quantity, on_hand, unit_cost, document_id, created_at
+    )
     SELECT
       stock.environment, stock.product_id, ${kind}, sum(moved.quantity), stock.on_hand + sum(moved.quantity),
+      (
+        SELECT sold_cost.unit_cost FROM sold_cost JOIN product ON product.code = sold_cost.code
+        WHERE sold_cost.document_id = ${document.id} AND product.id = stock.product_id
+      ),
       ${document.id}, ${document.updatedAt}
     FROM (
       SELECT product.id AS product_id, ${quantity} * ${isSale ? -1 : 1} AS quantity

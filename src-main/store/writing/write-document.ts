@@ -10,6 +10,7 @@ import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepare
 import type { Tx } from '../sqlite/write-queue.ts';
 import { putDebtBack, takeOffDebt } from './debts.ts';
 import { indexDocument, unindexDocument } from './index-document.ts';
+import { keepSoldCosts } from './sold-costs.ts';
 import { moveStock } from './stock-of-document.ts';
 
 const putDocument = prepareInsert('document');
@@ -123,7 +124,7 @@ export async function rewriteDocument(
   return replaced?.seq;
 }
 
-/** Inserts a revision and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
+/** Inserts a revision, keeps what its lines cost and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
 export async function insertRevision(
   tx: Tx,
   { seq, document, signedAt }: { seq: number; document: StoredDocument; signedAt?: string },
@@ -133,6 +134,7 @@ export async function insertRevision(
     ...(await revisionColumns(tx, document)),
     signed_at: signedAt ?? null,
   });
+  await keepSoldCosts(tx, document);
   await moveStock(tx, document);
   return revisionId;
 }

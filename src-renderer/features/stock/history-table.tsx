@@ -2,12 +2,13 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StockMovement } from '../../../src-main/contract/catalog/stock.ts';
-import { formatInstant, groupThousands } from '../../lib/format/format.ts';
+import { formatInstant, formatMoney, groupThousands } from '../../lib/format/format.ts';
 import styles from './stock.module.css';
 
 /** What came in and went out, the last first; what a document moved leads to it. */
 export function HistoryTable({ movements }: { readonly movements: readonly StockMovement[] }) {
   const { t } = useTranslation();
+  const hasCosts = movements.some(({ unit_cost: cost }) => cost !== undefined);
   return (
     <div className={styles.history}>
       <table className={styles.table} aria-label={t('stock.history')}>
@@ -21,6 +22,11 @@ export function HistoryTable({ movements }: { readonly movements: readonly Stock
             <th scope="col" className={styles.right}>
               {t('stock.left')}
             </th>
+            {hasCosts && (
+              <th scope="col" className={styles.right}>
+                {t('costs.unitCost')}
+              </th>
+            )}
             <th scope="col">{t('stock.who')}</th>
           </tr>
         </thead>
@@ -31,6 +37,11 @@ export function HistoryTable({ movements }: { readonly movements: readonly Stock
               <td>{t(`stock.kinds.${movement.kind}`)}</td>
               <td className={`${styles.amount} tabular`}>{signed(movement.quantity)}</td>
               <td className={`${styles.after} tabular`}>{groupThousands(movement.on_hand)}</td>
+              {hasCosts && (
+                <td className={`${styles.after} tabular`}>
+                  {movement.unit_cost === undefined ? '—' : formatMoney(movement.unit_cost)}
+                </td>
+              )}
               <td>
                 <Because movement={movement} />
               </td>

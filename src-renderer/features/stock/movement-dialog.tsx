@@ -6,6 +6,7 @@ import { errorAt, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';
 import { useUndoHere } from '../../lib/undo/use-undo-here.ts';
+import { useMay } from '../../lib/workplace/use-may.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -19,9 +20,11 @@ import {
   addEmpty,
   addOne,
   type BookedKind,
+  costOf,
   isComplete,
   quantityOf,
   type StockLine,
+  withCost,
   without,
   withTyped,
 } from './stock-lines.ts';
@@ -42,6 +45,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
   const { t } = useTranslation();
   const { environment } = useService();
   const permit = usePermit();
+  const maySeeCosts = useMay()('read_costs');
   const moving = useStockMovement();
   const offerUndo = useUndoHere();
   const [kind, setKind] = useState<BookedKind>(first?.on_hand === undefined ? 'count' : 'in');
@@ -63,6 +67,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
     const products = lines.map((line) => ({
       product_id: line.item.product_id,
       quantity: quantityOf(line) ?? '',
+      ...(kind === 'in' && { unit_cost: costOf(line) ?? undefined }),
     }));
     const about = { product_ids: products.map(({ product_id: id }) => id) };
     const granted = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
@@ -99,7 +104,9 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
           value={kind}
           onChange={setKind}
         />
-        <Text c="dimmed">{t(`stock.doHint.${kind}`)}</Text>
+        <Text c="dimmed">
+          {t(`stock.doHint.${kind}`)} {kind === 'in' && maySeeCosts && t('costs.entryHint')}
+        </Text>
         <ProductFinder
           onScanned={(item) => {
             setFocused(undefined);
@@ -119,6 +126,13 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
             setFocused(undefined);
             setLines((before) => withTyped(before, id, typed));
           }}
+          {...(kind === 'in' &&
+            maySeeCosts && {
+              onTypeCost: (id: string, typed: string) => {
+                setFocused(undefined);
+                setLines((before) => withCost(before, id, typed));
+              },
+            })}
           onRemove={remove}
         />
         <ReasonField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupThousands } from '../../lib/format/format.ts';
 import { IconAction } from '../../ui/actions/icon-action.tsx';
 import styles from './stock.module.css';
-import { type BookedKind, isComplete, leftAfter, type StockLine } from './stock-lines.ts';
+import { type BookedKind, costOf, isComplete, leftAfter, type StockLine } from './stock-lines.ts';
 
 interface MovementLinesProps {
   readonly kind: BookedKind;
@@ -13,11 +13,14 @@ interface MovementLinesProps {
   /** Whose quantity is to be typed next. */
   readonly focused: string | undefined;
   readonly onType: (productId: string, typed: string) => void;
+  /** Given where costs may be stated, of what comes in. */
+  readonly onTypeCost?: (productId: string, typed: string) => void;
   readonly onRemove: (productId: string) => void;
 }
 
 /** What is about to be booked, with what there is and what there will be. */
-export function MovementLines({ kind, lines, isAsked, focused, onType, onRemove }: MovementLinesProps) {
+export function MovementLines(props: MovementLinesProps) {
+  const { kind, lines, isAsked, focused, onType, onTypeCost, onRemove } = props;
   const { t } = useTranslation();
   if (lines.length === 0) return <div className={`${styles.lines} ${styles.none}`}>{t('stock.noLines')}</div>;
   return (
@@ -32,6 +35,11 @@ export function MovementLines({ kind, lines, isAsked, focused, onType, onRemove 
             <th scope="col" className={styles.right}>
               {t('stock.quantity')}
             </th>
+            {onTypeCost && (
+              <th scope="col" className={styles.right} title={t('costs.unitCostHint')}>
+                {t('costs.unitCost')}
+              </th>
+            )}
             <th scope="col" className={styles.right}>
               {t('stock.after')}
             </th>
@@ -69,6 +77,21 @@ export function MovementLines({ kind, lines, isAsked, focused, onType, onRemove 
                     onChange={(event) => onType(item.product_id, event.currentTarget.value)}
                   />
                 </td>
+                {onTypeCost && (
+                  <td className={styles.right}>
+                    <input
+                      className={`${styles.quantity} tabular`}
+                      aria-label={t('costs.unitCostOf', { name: item.name })}
+                      aria-invalid={isAsked && costOf(line) === undefined}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      placeholder={item.unit_cost ?? t('field.optional')}
+                      value={line.typedCost ?? ''}
+                      onFocus={(event) => event.currentTarget.select()}
+                      onChange={(event) => onTypeCost(item.product_id, event.currentTarget.value)}
+                    />
+                  </td>
+                )}
                 <td className={`${styles.after} tabular`}>
                   {left === undefined ? '—' : groupThousands(left)}
                 </td>

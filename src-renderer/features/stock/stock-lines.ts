@@ -6,6 +6,8 @@ import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 export interface StockLine {
   readonly item: StockItem;
   readonly typed: string;
+  /** What one unit costs, as typed; of what comes in. */
+  readonly typedCost?: string;
 }
 
 export type BookedKind = 'in' | 'out' | 'count';
@@ -35,6 +37,20 @@ export function withTyped(
   return lines.map((line) => (line.item.product_id === productId ? { ...line, typed } : line));
 }
 
+/** With another cost of one unit of a product. */
+export function withCost(
+  lines: readonly StockLine[],
+  productId: string,
+  typedCost: string,
+): readonly StockLine[] {
+  return lines.map((line) => (line.item.product_id === productId ? { ...line, typedCost } : line));
+}
+
+/** The wire's text of the cost; null where none is typed, undefined of what is no number. */
+export function costOf({ typedCost = '' }: StockLine): string | null | undefined {
+  return typedCost.trim() === '' ? null : parseDecimal(typedCost, DECIMALS);
+}
+
 /** The lines but that of a product. */
 export function without(lines: readonly StockLine[], productId: string): readonly StockLine[] {
   return lines.filter(({ item }) => item.product_id !== productId);
@@ -48,6 +64,7 @@ export function quantityOf({ typed }: Pick<StockLine, 'typed'>): string | undefi
 /** Whether it can be booked: a count may find nothing, what comes or goes is more than that. */
 export function isComplete(line: StockLine, kind: BookedKind): boolean {
   const quantity = quantityOf(line);
+  if (kind === 'in' && costOf(line) === undefined) return false;
   return quantity !== undefined && (kind === 'count' || decimal(quantity).gt(0));
 }
 

@@ -4,6 +4,7 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
+import { formatMoney } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useSettingsChange } from '../../lib/program-settings.ts';
 import { useHeadDecisions } from '../../lib/queries/service/head-decisions-query.ts';
@@ -106,6 +107,9 @@ function StockList() {
             }}
           />
         </div>
+        {page?.value !== undefined && (
+          <p className={styles.value}>{t('costs.stockValue', { value: formatMoney(page.value) })}</p>
+        )}
         {saved > 0 && <Notice tone="ok" title={t('stock.saved', { count: saved })} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <Panel padded={false}>
@@ -113,6 +117,7 @@ function StockList() {
           {page && page.data.length > 0 && (
             <StockTable
               items={page.data}
+              hasCosts={page.data.some(({ unit_cost: cost }) => cost !== undefined)}
               onMove={move}
               onHistory={(item) => setOpen({ kind: 'history', item })}
             />

@@ -135,5 +135,7 @@ const firstPage: string | undefined = undefined;
 
 function useForgettingStock(): () => Promise<void> {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['stock'] });
+  return async () => {
+    await Promise.all(['stock', 'product-costs'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  };
 }

@@ -1,7 +1,7 @@
 import { IconArrowsUpDown, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
-import { groupThousands } from '../../lib/format/format.ts';
+import { formatMoney, groupThousands } from '../../lib/format/format.ts';
 import { IconAction } from '../../ui/actions/icon-action.tsx';
 import { ToneBadge } from '../../ui/feedback/tone-badge.tsx';
 import styles from './stock.module.css';
@@ -9,11 +9,13 @@ import { stockLooks, stockStateOf } from './stock-state.ts';
 
 interface StockTableProps {
   readonly items: readonly StockItem[];
+  /** Something has a cost, and the operator may read it. */
+  readonly hasCosts: boolean;
   readonly onMove: (item: StockItem) => void;
   readonly onHistory: (item: StockItem) => void;
 }
 
-export function StockTable({ items, onMove, onHistory }: StockTableProps) {
+export function StockTable({ items, hasCosts, onMove, onHistory }: StockTableProps) {
   const { t } = useTranslation();
   return (
     <table className={styles.table} aria-label={t('stock.list')}>
@@ -27,6 +29,11 @@ export function StockTable({ items, onMove, onHistory }: StockTableProps) {
           <th scope="col" className={styles.right}>
             {t('stock.minimum')}
           </th>
+          {hasCosts && (
+            <th scope="col" className={styles.right}>
+              {t('costs.unitCost')}
+            </th>
+          )}
           <th scope="col">{t('stock.state')}</th>
           <th scope="col">
             <span className="for-readers">{t('stock.movement')}</span>
@@ -45,6 +52,11 @@ export function StockTable({ items, onMove, onHistory }: StockTableProps) {
             <td className={`${styles.right} ${styles.dim} tabular`}>
               {item.minimum === undefined ? '—' : groupThousands(item.minimum)}
             </td>
+            {hasCosts && (
+              <td className={`${styles.right} tabular`}>
+                {item.unit_cost === undefined ? '—' : formatMoney(item.unit_cost)}
+              </td>
+            )}
             <td>
               <State item={item} />
             </td>

@@ -84,12 +84,17 @@ describe('how much there is of what is sold, in a browser', () => {
     await keyboard.press('Enter');
     await tabTo(page, quantityOf(coffee.name));
     await keyboard.type('24');
+    await tabTo(page, page.getByLabel(es.costs.unitCostOf.replace('{{name}}', coffee.name)));
+    await keyboard.type('2,5');
+    await expectAccessible('entry');
     await tabTo(page, button(texts.reasonsIn[0] ?? ''));
     await keyboard.press('Space');
     await tabTo(page, button(texts.save));
     await keyboard.press('Enter');
     await page.getByText(texts.saved_one.replace('{{count}}', '1')).waitFor();
     await page.getByText(texts.noneLow).waitFor();
+    // One was there already, of unknown cost: it is worth what the first known one is.
+    await page.getByText(es.costs.stockValue.replace('{{value}}', '$ 62.50')).waitFor();
     // The row it was opened from is gone: the focus is where keys go on from.
     await isFocused(page.getByRole('main'));
     await expectAccessible('none-low');

@@ -54,6 +54,11 @@ export async function furnish(service: RunningService): Promise<Sights> {
     ],
   });
   await service.call('PATCH', '/v1/local/settings', { stock_enabled: 'on' });
+  await make('/v1/local/stock/movements', {
+    environment: 'sandbox',
+    kind: 'in',
+    products: ids.slice(0, 12).map((id) => ({ product_id: id, quantity: '24', unit_cost: '1.275' })),
+  });
   for (const [identification, name] of people) {
     await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
   }
@@ -130,7 +135,8 @@ const SIXTY = 60;
 function lineOf(number: number) {
   const [description, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
   const taxes = [{ type: 'iva', rate: iva }];
-  return { code: `P${number}`, description, quantity: String(number), unit_price, taxes };
+  const code = `P${String(number + 1).padStart(4, '0')}`;
+  return { code, description, quantity: String(number), unit_price, taxes };
 }
 
 /** Sells over the API, in the environment of practice. */

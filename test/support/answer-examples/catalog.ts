@@ -11,6 +11,13 @@ export async function takeCatalog({ take }: Taker): Promise<void> {
       category: 'Abarrotes',
     },
   });
+  await take('PUT', '/v1/local/products/{id}/cost', {
+    ids: [coffee],
+    body: { environment: 'sandbox', unit_cost: '2.85' },
+  });
+  await take('GET', '/v1/local/products/costs', {
+    query: `?environment=sandbox&product_ids=${coffee}`,
+  });
   await take('GET', '/v1/local/products');
   await take('GET', '/v1/local/products/categories');
   await take('GET', '/v1/local/products/next-code');

@@ -75,7 +75,11 @@ export async function takeCounter({ ask, take, first, until }: Taker, today: str
   await ask('PATCH', '/v1/local/settings', { body: { stock_enabled: 'on' } });
   const product = await first('/v1/local/products');
   await take('POST', '/v1/local/stock/movements', {
-    body: { environment: 'sandbox', kind: 'in', products: [{ product_id: product, quantity: '12' }] },
+    body: {
+      environment: 'sandbox',
+      kind: 'in',
+      products: [{ product_id: product, quantity: '12', unit_cost: '2.95' }],
+    },
   });
   await take('GET', '/v1/local/stock', { query });
   await take('GET', '/v1/local/stock/products/{id}', { ids: [product], query });

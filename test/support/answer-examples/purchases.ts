@@ -19,6 +19,7 @@ export async function takePurchases({ take, first }: Taker, { today, ruc }: Day)
   await take('GET', '/v1/local/reports/declaration', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/due-declarations');
   await take('GET', '/v1/local/reports/timeliness', { query: `?from=${today}&to=${today}` });
+  await take('GET', '/v1/local/reports/profit', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/period', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/transaction-annex', { query: `?month=${month}` });
   await take('GET', '/v1/local/attention');

@@ -203,6 +203,10 @@ export function memoryServices(): MemoryServices {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),
     },
+    profitReports: {
+      file: async () => refuse({ code: 'not_found' }),
+      read: async () => refuse({ code: 'not_found' }),
+    },
     reports: { report: async () => refuse({ code: 'not_found' }) },
     activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {

@@ -76,6 +76,8 @@ export function memoryCatalog(now: string): Catalog {
     labels: { render: async () => notFound, assignBarcodes: async () => notFound },
     priceChanges: { preview: async () => notFound, commit: async () => notFound },
     productSheets: noSheets,
+    productCostSheets: noSheets,
+    productSheetsOfKeys: noSheets,
     customerSheets: noSheets,
   };
 }

@@ -76,8 +76,9 @@ export function memoryCounter(): Counter {
     saleApprovals: { judge: async () => ({ ok: true, value: { approvals: [] } }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    costs: { list: none, state: nothing, mayRead: async () => true },
     stock: {
-      list: async ({ offset }) => ({
+      list: async (_, { offset }) => ({
         object: 'list',
         data: [],
         total_count: 0,

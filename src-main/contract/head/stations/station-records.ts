@@ -36,6 +36,8 @@ const stationStockMovement = z.object({
   kind: z.enum(stockMovementKinds),
   quantity: z.int(),
   on_hand: z.int(),
+  /** Not of stations from before costs. */
+  unit_cost: z.int().nullable().default(null),
   reason: z.string().nullable(),
   document_id: z.string().nullable(),
   operator_id: z.uuid().nullable(),

@@ -8,18 +8,19 @@ import type { CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from '../import/customer-fields.ts';
 import type { FieldRow } from '../import/heading.ts';
 import { typeNames } from '../import/judge-customers.ts';
-import { productFieldRows } from '../import/product-fields.ts';
+import { type CostColumn, productFieldRows } from '../import/product-fields.ts';
 import type { Sheet, SheetCell, SheetFiles, SheetRow } from '../sheets/sheet.ts';
 import { helpOf } from './help-sheet.ts';
 
 interface Dependencies {
   readonly store: CatalogBulkStore;
   readonly files: Pick<SheetFiles, 'write'>;
+  readonly costColumn: CostColumn;
 }
 
 /** Writes the catalog so that what is written can be imported again: read back at once, nothing is changed. */
-export function makeCatalogExports({ store, files }: Dependencies) {
-  const productFields = async () => productFieldRows(await store.priceLists());
+export function makeCatalogExports({ store, files, costColumn }: Dependencies) {
+  const productFields = async (column: CostColumn) => productFieldRows(await store.priceLists(), column);
 
   async function write(
     rows: AsyncIterable<readonly SheetRow[]>,
@@ -32,9 +33,15 @@ export function makeCatalogExports({ store, files }: Dependencies) {
 
   return {
     async products(format: SheetFormat): Promise<Uint8Array> {
-      const fields = await productFields();
+      const costs = costColumn === 'none' ? new Map<string, string>() : await store.costs();
+      // Who states no costs gets the file of always.
+      const fields = await productFields(costs.size === 0 ? 'none' : costColumn);
       return write(
-        rowsOf(store.allProducts(), (product) => productRow(product, fields)),
+        rowsOf(store.allProducts(), (product) =>
+          fields.map(({ field }) =>
+            field === 'cost' ? costCell(costs, product) : productCell(product, field),
+          ),
+        ),
         {
           fields,
           name: sheetNames.products,
@@ -57,7 +64,7 @@ export function makeCatalogExports({ store, files }: Dependencies) {
 
     /** A file with nothing but its headings, and a sheet that explains what goes under each. */
     async template(subject: CatalogSubject, format: SheetFormat): Promise<Uint8Array> {
-      const fields = subject === 'products' ? await productFields() : customerFieldRows;
+      const fields = subject === 'products' ? await productFields(costColumn) : customerFieldRows;
       return write(
         rowsOf(nothing(), () => []),
         {
@@ -108,8 +115,9 @@ async function* nothing(): AsyncGenerator<readonly never[]> {
   yield [];
 }
 
-function productRow(product: ProductResource, fields: readonly FieldRow[]): SheetRow {
-  return fields.map(({ field }) => productCell(product, field));
+function costCell(costs: ReadonlyMap<string, string>, { id }: ProductResource): SheetCell {
+  const number = costs.get(id);
+  return number === undefined ? '' : { number };
 }
 
 function productCell(product: ProductResource, field: string): SheetCell {

@@ -18,6 +18,10 @@ const helps: Readonly<Record<string, Help>> = {
   price_with_iva: { what: 'El de la percha: lo que paga el cliente, al centavo.', example: '4,50' },
   iva: { what: 'La tarifa; si no se dice, 15 %.', example: '15 %' },
   category: { what: 'Para filtrar la lista y cambiar precios por grupos.', example: 'Abarrotes' },
+  cost: {
+    what: 'Lo que cuesta una unidad: sin IVA, o con IVA si el negocio no puede acreditarlo. Lo que hay cuesta eso desde ahora.',
+    example: '2,85',
+  },
   active: { what: 'sí o no; «no» lo esconde de la venta.', example: 'sí' },
   identification_type: {
     what: 'RUC, cédula, pasaporte o exterior. Con 10 o 13 cifras no hace falta.',

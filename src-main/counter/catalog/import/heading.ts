@@ -6,6 +6,8 @@ export interface FieldRow {
   readonly required: boolean;
   /** As `foldHeading` writes them. */
   readonly headings: readonly string[];
+  /** No heading makes a column hold it: the mapping has to name it. */
+  readonly onlyNamed?: boolean;
   /** Headings that may mean another field too: the last of those that no other column holds. */
   readonly vagueHeadings?: readonly string[];
 }
@@ -47,7 +49,7 @@ export function recognise(
   });
 }
 
-function isHeadingOf({ field, label, headings }: FieldRow, folded: string): boolean {
-  if (folded === '') return false;
+function isHeadingOf({ field, label, headings, onlyNamed }: FieldRow, folded: string): boolean {
+  if (folded === '' || onlyNamed) return false;
   return folded === field || foldHeading(label) === folded || headings.includes(folded);
 }

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../../../contract/catalog/catalog-import.ts';
+import { unitCostText } from '../../../contract/catalog/cost.ts';
 import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
 import { type ProductBody, type ProductResource, productBody } from '../../../contract/catalog/product.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
@@ -6,6 +7,7 @@ import { normalizeBarcode } from '../../../documents/identifiers/gtin.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
 import { netPriceOf, type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
 import { type Decimal, decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
+import type { CostedBody } from '../bulk-store.ts';
 import { makeProductIdentification } from './identify-product.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode, readFlag, readNumber } from './read-cell.ts';
@@ -14,6 +16,8 @@ import { readIva } from './read-iva.ts';
 interface Catalog {
   readonly products: readonly ProductResource[];
   readonly lists: readonly PriceListResource[];
+  /** By the identifiers of products; empty for who may not read them. */
+  readonly costs: ReadonlyMap<string, string>;
 }
 
 interface Reading {
@@ -24,7 +28,7 @@ interface Reading {
 }
 
 /** Judges the rows of a file against the catalog, one after the other: a row is held against those before it, too. */
-export function makeProductJudge({ products, lists }: Catalog, { mapping, mark, rows }: Reading) {
+export function makeProductJudge({ products, lists, costs }: Catalog, { mapping, mark, rows }: Reading) {
   const barcodes = new Map<string, string>();
   for (const { barcode, code } of products) {
     if (barcode !== undefined) barcodes.set(normalizeBarcode(barcode), code);
@@ -35,10 +39,10 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark, 
   );
   const rowOfCode = new Map<string, number>();
 
-  return (row: readonly string[], number: number): JudgedRow<ProductBody> => {
+  return (row: readonly string[], number: number): JudgedRow<CostedBody> => {
     const cells = cellsOf(row, mapping);
     const { code, before, faults: unidentified } = identify(cells, number);
-    const { draft, faults } = readDraft(cells, { code, before, mark });
+    const { draft, unitCost, faults } = readDraft(cells, { code, before, mark });
     const checked = checkBody(productBody, draft);
     faults.push(...unidentified);
     if (!checked.ok) {
@@ -54,10 +58,15 @@ export function makeProductJudge({ products, lists }: Catalog, { mapping, mark, 
     const facts = { row: number, key: code, name: cells.get('name') ?? before?.name ?? '' };
     if (!checked.ok || faults.length > 0) return { ...facts, result: 'error', changes: [], faults };
     rowOfCode.set(code, number);
-    const body = checked.value;
+    const costBefore = before && costs.get(before.id);
+    const isCostNew = unitCost !== undefined && unitCost !== costBefore;
+    const body = { ...checked.value, ...(isCostNew && { unit_cost: unitCost }) };
     if (body.barcode !== undefined) barcodes.set(body.barcode, code);
     if (!before) return { ...facts, result: 'new', changes: [], faults, write: { id: undefined, body } };
-    const changes = changesBetween(textsOf(before, lists), textsOf(body, lists));
+    const changes = [
+      ...changesBetween(textsOf(before, lists), textsOf(body, lists)),
+      ...(isCostNew ? [{ field: 'cost', before: costBefore ?? '', after: unitCost }] : []),
+    ];
     if (changes.length === 0) return { ...facts, result: 'same', changes, faults };
     return { ...facts, result: 'changed', changes, faults, write: { id: before.id, body } };
 
@@ -125,6 +134,13 @@ function readDraft(
     );
     if (listPrice !== undefined) prices.set(list, listPrice);
   }
+  // Other programs write 0 of what nobody stated.
+  const unitCost = read('cost', (text): Cell<string | undefined> => {
+    const cost = price(text);
+    if (cost.ok && decimal(cost.value).eq(0)) return { ok: true, value: undefined };
+    const checked = cost.ok ? unitCostText.safeParse(cost.value) : undefined;
+    return checked?.success === false ? { ok: false, message: 'Debe ser hasta 1000000.' } : cost;
+  });
   const draft = {
     code: cells.has('code') ? read('code', readCode) : code,
     barcode: read('barcode', readCode) ?? before?.barcode,
@@ -136,7 +152,7 @@ function readDraft(
     active: read('active', readFlag) ?? before?.active,
     prices: [...prices].map(([price_list_id, stated]) => ({ price_list_id, ...stated })),
   };
-  return { draft, faults };
+  return { draft, unitCost, faults };
 }
 
 /** The columns a price may stand in. */

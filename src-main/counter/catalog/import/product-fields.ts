@@ -2,9 +2,24 @@ import type { PriceListResource } from '../../../contract/catalog/price-list.ts'
 import { type FieldRow, foldHeading } from './heading.ts';
 
 /** What a column of products may hold, by the headings people and other programs give it. */
-export function productFieldRows(lists: readonly PriceListResource[]): readonly FieldRow[] {
-  return [...ownFields, ...lists.flatMap(ofList)];
+export function productFieldRows(
+  lists: readonly PriceListResource[],
+  costs: CostColumn,
+): readonly FieldRow[] {
+  const costFields = costs === 'none' ? [] : [{ ...cost, onlyNamed: costs === 'named' }];
+  return [...ownFields, ...lists.flatMap(ofList), ...costFields];
 }
+
+/** Whether what products cost may be a column, and whether its heading is recognised or the mapping has to name it. */
+export type CostColumn = 'none' | 'named' | 'recognised';
+
+/** For those alone who may read it. */
+const cost: FieldRow = {
+  field: 'cost',
+  label: 'Costo',
+  required: false,
+  headings: ['costo unitario', 'costo promedio', 'precio costo', 'precio de costo', 'cost', 'unit cost'],
+};
 
 /** The price on the shelf, unless another column has that. */
 const vaguePrices = ['precio', 'precio venta', 'precio de venta', 'price'];

@@ -1,13 +1,12 @@
 import type { DecimalMark, SheetSubject } from '../../../contract/catalog/catalog-import.ts';
 import type { CustomerBody } from '../../../contract/catalog/customer.ts';
-import type { ProductBody } from '../../../contract/catalog/product.ts';
-import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import type { BulkMoment, BulkRecord, CatalogBulkStore, CostedBody } from '../bulk-store.ts';
 import { customerFieldRows } from './customer-fields.ts';
 import type { FieldRow } from './heading.ts';
 import { makeCustomerJudge } from './judge-customers.ts';
 import { makeProductJudge } from './judge-products.ts';
 import type { JudgedRow } from './judged-row.ts';
-import { productFieldRows } from './product-fields.ts';
+import { type CostColumn, productFieldRows } from './product-fields.ts';
 
 /** What differs between importing products and importing customers. */
 export interface ImportSubject<Body> {
@@ -28,16 +27,17 @@ interface Reading {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Products: judged against the ones there are and the price lists, which may be columns. */
-export function productImports(store: CatalogBulkStore): ImportSubject<ProductBody> {
+/** Products: judged against the ones there are and the price lists, which may be columns, as may what they cost. */
+export function productImports(store: CatalogBulkStore, costColumn: CostColumn): ImportSubject<CostedBody> {
   return {
     subject: 'products',
     identifyingFields: ['code', 'barcode', 'name'],
-    fields: async () => productFieldRows(await store.priceLists()),
-    isPrice: (field) => field.startsWith('price') || field === 'unit_price',
+    fields: async () => productFieldRows(await store.priceLists(), costColumn),
+    isPrice: (field) => field.startsWith('price') || field === 'unit_price' || field === 'cost',
     judge: async (reading) => {
       const lists = await store.priceLists();
-      return makeProductJudge({ products: await gather(store.allProducts()), lists }, reading);
+      const costs = costColumn !== 'none' ? await store.costs() : new Map<string, string>();
+      return makeProductJudge({ products: await gather(store.allProducts()), lists, costs }, reading);
     },
     write: store.writeProducts,
   };

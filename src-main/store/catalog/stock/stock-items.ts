@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
+import { decimal, formatAmount } from '../../../documents/values/decimal.ts';
+import { fromMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { hasEveryTerm } from '../../rows/columns/search-terms.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { fewWithTerms } from '../catalog-search.ts';
@@ -73,6 +74,8 @@ const itemColumns = [
   'stock.on_hand',
   'stock.minimum',
   'stock.updated_at',
+  'stock.unit_cost',
+  'product.unit_cost as stated_cost',
 ] as const;
 
 function productsWithStock(db: Reader, environment: Environment) {
@@ -144,9 +147,12 @@ interface ItemRow {
   readonly on_hand: number | null;
   readonly minimum: number | null;
   readonly updated_at: string | null;
+  readonly unit_cost: number | null;
+  readonly stated_cost: number | null;
 }
 
 function toItem(row: ItemRow): StockItem {
+  const unitCost = row.unit_cost ?? row.stated_cost;
   return {
     object: 'stock_item',
     product_id: row.id,
@@ -160,17 +166,26 @@ function toItem(row: ItemRow): StockItem {
     ...(row.minimum !== null && { minimum: fromMillionths(row.minimum) }),
     low: row.on_hand !== null && row.on_hand <= (row.minimum ?? 0),
     ...(row.updated_at !== null && { updated_at: row.updated_at }),
+    ...(unitCost !== null && { unit_cost: toUnitCost(unitCost) }),
   };
 }
 
-const MILLION = 1_000_000;
-
-/** A quantity as the store counts: whole millionths of a unit, which SQLite sums exactly. */
-export function toMillionths(quantity: string): number {
-  return decimal(quantity).times(MILLION).toNumber();
-}
-
-/** A count of the store as it travels. */
-export function fromMillionths(millionths: number): string {
-  return formatQuantity(decimal(millionths).div(MILLION));
+/**
+ * What costs all of which there is some and a cost is known; undefined where there is none of it. Whole units and what is
+ * beyond them apart, so that the products stay within whole numbers of SQLite.
+ */
+export async function stockValue(db: Reader, environment: Environment): Promise<string | undefined> {
+  const { units, parts, count } = await db
+    .selectFrom('stock')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`total(on_hand / 1000000 * unit_cost)`.as('units'),
+      sql<number>`total(on_hand % 1000000 * unit_cost)`.as('parts'),
+    ])
+    .where('environment', '=', environment)
+    .where('on_hand', '>', 0)
+    .where('unit_cost', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return undefined;
+  return formatAmount(decimal(units).plus(decimal(parts).div(1_000_000)).div(1_000_000));
 }

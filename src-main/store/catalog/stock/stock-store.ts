@@ -2,10 +2,12 @@ import type { StockMovement } from '../../../contract/catalog/stock.ts';
 import type { NewStockMovements, StockStore } from '../../../counter/stock/stock-store.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { decimal } from '../../../documents/values/decimal.ts';
+import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { fromMillionths, itemOf, listStock, toMillionths } from './stock-items.ts';
+import { itemOf, listStock, stockValue } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -22,12 +24,15 @@ export function makeStockStore({ db, writes }: Store): StockStore {
 
     list: (query) => listStock(db, query),
 
+    value: (environment) => stockValue(db, environment),
+
     item: (environment, productId) => itemOf(db, environment, productId),
 
     change: (productId, { environment, minimum, tracked, at }) =>
       writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
         if (tracked === false) {
+          await keepAverage(tx, environment, productId);
           await tx
             .deleteFrom('stock')
             .where('product_id', '=', productId)
@@ -56,6 +61,8 @@ export function makeStockStore({ db, writes }: Store): StockStore {
         if (keyed) return { kind: 'keyed', keyed };
         const indexes = await unknownIndexes(tx, products);
         if (indexes.length > 0) return { kind: 'no_product', indexes };
+        const tooDear = await tooDearIndexes(tx, movement);
+        if (tooDear.length > 0) return { kind: 'too_dear', indexes: tooDear };
         const movements: StockMovement[] = [];
         for (const product of products) movements.push(await move(tx, movement, product));
         return { kind: 'moved', movements };
@@ -85,6 +92,23 @@ async function track(tx: Tx, { environment, productId, at }: Tracked): Promise<v
     .execute();
 }
 
+/** What is no longer counted still costs what it did; what practice paid is nothing to what was stated. */
+async function keepAverage(tx: Tx, environment: Environment, productId: string): Promise<void> {
+  const average = tx
+    .selectFrom('stock')
+    .select('unit_cost')
+    .where('product_id', '=', productId)
+    .where('environment', '=', environment);
+  await tx
+    .updateTable('product')
+    .set((eb) => ({
+      unit_cost:
+        environment === 'live' ? eb.fn.coalesce(average, 'unit_cost') : eb.fn.coalesce('unit_cost', average),
+    }))
+    .where('id', '=', productId)
+    .execute();
+}
+
 type Moved = NewStockMovements['products'][number];
 
 /** The indexes of products that do not exist. */
@@ -95,11 +119,35 @@ async function unknownIndexes(tx: Tx, products: readonly Moved[]): Promise<reado
   return ids.flatMap((id, index) => (existingIds.has(id) ? [] : [index]));
 }
 
-/** A trigger carries it over to what there is. */
+/** Dollars that all there is of a product may cost: millionths of units times millionths of dollars are whole numbers. */
+const MOST_VALUE = 9_000_000;
+
+/** The indexes of what would make the stock of a product cost more than is counted exactly. */
+async function tooDearIndexes(
+  tx: Tx,
+  { environment, products }: NewStockMovements,
+): Promise<readonly number[]> {
+  const indexes: number[] = [];
+  for (const [index, { product_id: id, quantity, unit_cost: cost }] of products.entries()) {
+    if (cost === undefined) continue;
+    const before = await tx
+      .selectFrom('stock')
+      .select(['on_hand', 'unit_cost'])
+      .where('product_id', '=', id)
+      .where('environment', '=', environment)
+      .executeTakeFirst();
+    const average = before?.unit_cost ?? toMillionths(cost);
+    const value = decimal(fromMillionths(Math.max(0, before?.on_hand ?? 0))).times(toUnitCost(average));
+    if (value.plus(decimal(quantity).times(cost)).gt(MOST_VALUE)) indexes.push(index);
+  }
+  return indexes;
+}
+
+/** A trigger carries it over to what there is, and weighs its cost. */
 async function move(
   tx: Tx,
   movement: NewStockMovements,
-  { product_id: productId, quantity: moved }: Moved,
+  { product_id: productId, quantity: moved, unit_cost: unitCost }: Moved,
 ): Promise<StockMovement> {
   const { environment, kind, actor, at, idempotency } = movement;
   await track(tx, { environment, productId, at });
@@ -119,6 +167,7 @@ async function move(
       kind,
       quantity,
       on_hand: before + quantity,
+      unit_cost: unitCost === undefined ? null : toMillionths(unitCost),
       reason: movement.reason ?? null,
       document_id: null,
       operator_id: actor?.operator.id ?? null,
@@ -170,6 +219,7 @@ function toMovement(row: MovementRow): StockMovement {
     kind: row.kind,
     quantity: fromMillionths(row.quantity),
     on_hand: fromMillionths(row.on_hand),
+    ...(row.unit_cost !== null && { unit_cost: toUnitCost(row.unit_cost) }),
     ...(row.reason !== null && { reason: row.reason }),
     ...documentOf(row),
     ...(operator_id !== null &&

@@ -11,7 +11,8 @@ import type { Tables } from '../../schema/tables.ts';
 import { type DayQuestion, type DocumentsQuery, documentsOfDay } from './documents-of-day.ts';
 import { invoiceNature } from './invoice-nature.ts';
 
-const statuses = ['pending', 'submitted', 'authorized'] as const;
+/** Of the documents that count in reports. */
+export const statuses = ['pending', 'submitted', 'authorized'] as const;
 
 /** What the documents of a day come to; refused and annulled ones do not count. All of one moment within a transaction. */
 export async function computeDay(db: Kysely<Tables>, { scope, day }: DayQuestion): Promise<ComputedDay> {

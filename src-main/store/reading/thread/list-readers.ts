@@ -4,12 +4,17 @@ import type { SoldInPeriod } from '../../../documents/annex/sold-in-period.ts';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
 import type { DocumentsInNeed } from '../../../reports/attention/attention-store.ts';
 import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import type {
+  ProfitQuestion,
+  SoldInPeriod as SoldAtCostInPeriod,
+} from '../../../reports/profit/profit-store.ts';
 import type { TimelinessQuestion, Waits } from '../../../reports/timeliness/timeliness-store.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { computeDay } from '../figures/compute-day.ts';
 import type { DayQuestion } from '../figures/documents-of-day.ts';
 import { type AttentionQuestion, readAttention } from '../figures/read-attention.ts';
 import { type FiguresQuestion, sumFigures } from '../figures/read-figures.ts';
+import { readProfit } from '../figures/read-profit.ts';
 import { readSold } from '../figures/read-sold.ts';
 import { readTimeliness } from '../figures/read-timeliness.ts';
 import type { ListQuestion } from '../lists/find-page.ts';
@@ -26,6 +31,7 @@ interface Readings {
   readonly day: { readonly question: DayQuestion; readonly answer: ComputedDay };
   readonly figures: { readonly question: FiguresQuestion; readonly answer: readonly SummedFigure[] };
   readonly sold: { readonly question: DayQuestion; readonly answer: SoldInPeriod };
+  readonly profit: { readonly question: ProfitQuestion; readonly answer: SoldAtCostInPeriod };
   readonly timeliness: { readonly question: TimelinessQuestion; readonly answer: Waits };
   readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
   readonly openDebts: { readonly question: OpenDebtsQuestion; readonly answer: readonly OpenDebt[] };
@@ -48,6 +54,7 @@ const readers: Readers = {
   day: computeDay,
   figures: sumFigures,
   sold: readSold,
+  profit: readProfit,
   timeliness: readTimeliness,
   attention: readAttention,
   openDebts: readOpenDebts,

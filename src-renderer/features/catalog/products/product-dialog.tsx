@@ -1,15 +1,18 @@
-import { Fieldset, Stack } from '@mantine/core';
+import { Fieldset, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
+import { useCostStatement, useProductCosts } from '../../../lib/queries/catalog/product-costs-query.ts';
 import { useProductPictureChange } from '../../../lib/queries/catalog/product-picture.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { CostField, readCost } from './cost-field.tsx';
 import { ListPriceFields } from './list-price-fields.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
 import { draftOf, formOf, type ProductDraft } from './product-draft.ts';
@@ -38,12 +41,21 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const pictures = useProductPictureChange();
   const save = useProductSaving((product ?? made)?.id);
   const suggestion = useSuggestedCode(product === undefined, draft.category);
-  const refusal = refusalIn(save.error) ?? refusalIn(pictures.error);
-  const besides = refusalBesides(refusal, productFieldPointers);
+  const may = useMay();
+  const mayStateCosts = may('read_costs') && may('edit_products');
+  const costs = useProductCosts(product ? [product.id] : []);
+  const costBefore = product && costs.get(product.id)?.unit_cost;
+  const [typedCost, setTypedCost] = useState<string>();
+  const costing = useCostStatement();
+  const refusal = refusalIn(save.error) ?? refusalIn(costing.error) ?? refusalIn(pictures.error);
+  const besides = refusalBesides(refusal, [...productFieldPointers, '/unit_cost']);
+  const isBusy = save.isPending || costing.isPending || pictures.isPending;
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const unitCost = typedCost === undefined ? undefined : readCost(typedCost);
+    if (typedCost !== undefined && unitCost === undefined) return;
     const code = draft.code.trim() === '' ? (made?.code ?? suggestion ?? '') : draft.code;
     const form = formOf({ ...draft, code }, product);
     const granted = await permit('edit_products', product && { product_ids: [product.id] });
@@ -58,15 +70,39 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
           : await permit('edit_products', { product_ids: [saved.id] });
       if (allowed) pictures.mutate({ id: saved.id, picture, ...allowed }, { onSuccess: onClose });
     };
-    if (isOwned && product) await keepPicture(product);
-    else save.mutate({ form, ...granted }, { onSuccess: (saved) => void keepPicture(saved) });
+    const keepCost = (saved: ProductResource) => {
+      if (unitCost === undefined || unitCost === (costBefore ?? null)) {
+        void keepPicture(saved);
+        return;
+      }
+      setMade(saved);
+      costing.mutate({ id: saved.id, unitCost }, { onSuccess: () => void keepPicture(saved) });
+    };
+    if (isOwned && product) keepCost(product);
+    else save.mutate({ form, ...granted }, { onSuccess: keepCost });
   };
+  const costField = mayStateCosts && (
+    <CostField
+      typed={typedCost ?? costBefore ?? ''}
+      price={draft.price}
+      error={errorAt(refusal, '/unit_cost')}
+      onChange={setTypedCost}
+    />
+  );
   const pictureField = <PictureField product={product} choice={picture} onChoose={setPicture} />;
+  const ownFields = costField ? (
+    <Group grow align="start">
+      {costField}
+      {pictureField}
+    </Group>
+  ) : (
+    pictureField
+  );
   return (
     <Dialog
       title={product ? t('catalog.editTitle') : t('catalog.new')}
       size="lg"
-      busy={save.isPending || pictures.isPending}
+      busy={isBusy}
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -89,17 +125,13 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
                     onChange={(listPrices) => change({ listPrices })}
                   />
                 )}
-                {!isOwned && pictureField}
+                {!isOwned && ownFields}
               </ProductFields>
             </Stack>
           </Fieldset>
-          {isOwned && pictureField}
+          {isOwned && ownFields}
           {besides && !isListFault && <RefusalNotice refusal={besides} />}
-          <DialogButtons
-            confirm={t('action.save')}
-            busy={save.isPending || pictures.isPending}
-            onClose={onClose}
-          />
+          <DialogButtons confirm={t('action.save')} busy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
-import { IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBelowCost } from '../../../../src-main/documents/costs/below-cost.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
@@ -22,6 +23,8 @@ interface CartRowProps {
   readonly line: SaleLine;
   /** What the line comes to; absent while the sale has a fault. */
   readonly computed: Line | undefined;
+  /** Of one unit, where it is known and the operator may read it. */
+  readonly cost: string | undefined;
   readonly discountFault: string | undefined;
   readonly selected: boolean;
   readonly edits: ReturnType<typeof useLineEdits>;
@@ -30,7 +33,7 @@ interface CartRowProps {
 }
 
 export function CartRow(props: CartRowProps) {
-  const { line, computed, discountFault, selected, edits, onFieldKey, onRemove } = props;
+  const { line, computed, cost, discountFault, selected, edits, onFieldKey, onRemove } = props;
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const change = useSale((sale) => sale.change);
@@ -61,6 +64,11 @@ export function CartRow(props: CartRowProps) {
       <td className={styles.description}>
         <div title={name}>{name}</div>
         <LineDetail line={line} />
+        {computed && cost !== undefined && isBelowCost(computed, cost) && (
+          <div className={styles.below} role="status">
+            <IconAlertTriangle size={14} aria-hidden /> {t('costs.belowCost', { cost: formatMoney(cost) })}
+          </div>
+        )}
       </td>
       <td>
         <CommittedInput

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProductCosts } from '../../../lib/queries/catalog/product-costs-query.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import type { ComputedSale } from '../sale/issue/compute-sale.ts';
@@ -25,6 +26,7 @@ export function CartTable({ computed, onLeave, onRemove, onRefused }: CartTableP
   const selectedKey = useSale((sale) => sale.selectedKey);
   const keys = useShortcutKeys();
   const edits = useLineEdits(onRefused);
+  const costs = useProductCosts(lines.flatMap(({ productId }) => productId ?? []));
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     region.current
@@ -79,6 +81,7 @@ export function CartTable({ computed, onLeave, onRemove, onRefused }: CartTableP
               key={line.key}
               line={line}
               computed={computed.kind === 'computed' ? computed.invoice.lines[index] : undefined}
+              cost={costs.get(line.productId ?? '')?.unit_cost}
               discountFault={discountFaultOf(computed, index)}
               selected={line.key === selectedKey}
               edits={edits}

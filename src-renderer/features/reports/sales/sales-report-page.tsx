@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type PeriodReport, reportTables } from '../../../../src-main/contract/reports/period-report.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePeriodReport } from '../../../lib/queries/reports/period-report-query.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { ReportFrame } from '../report-frame.tsx';
 import styles from '../reports.module.css';
@@ -16,6 +17,7 @@ import { WithheldTable } from './withheld-table.tsx';
 /** What was sold and withheld in a period: in pictures, in figures, on paper and as files. */
 export function SalesReportPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const [period, setPeriod] = usePeriod();
   const { data: report, error, isPending } = usePeriodReport(period);
   const file = useReportFile(period);
@@ -24,6 +26,15 @@ export function SalesReportPage() {
       title={t('reports.title')}
       links={
         <>
+          {may('read_costs') && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/informes/ganancia?desde=${period.from}&hasta=${period.to}`}
+            >
+              {t('profit.title')}
+            </Button>
+          )}
           <Button variant="default" component={Link} to={`/informes/mes?mes=${period.from.slice(0, 7)}`}>
             {t('month.open')}
           </Button>

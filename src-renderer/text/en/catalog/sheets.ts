@@ -39,6 +39,7 @@ export const sheets = {
     price_with_iva: 'Price with IVA',
     iva: 'IVA',
     category: 'Category',
+    cost: 'Cost',
     active: 'On sale (yes or no)',
     identification_type: 'Type of identification',
     identification: 'Identification',

@@ -39,6 +39,7 @@ export const sheets = {
     price_with_iva: 'Precio con IVA',
     iva: 'IVA',
     category: 'Categoría',
+    cost: 'Costo',
     active: 'Se vende (sí o no)',
     identification_type: 'Tipo de identificación',
     identification: 'Identificación',

@@ -44,6 +44,11 @@ export function stopsOf(sights: Sights): readonly Stop[] {
       }),
     },
     { name: 'declaration', path: '/informes/declaracion' },
+    {
+      name: 'profit',
+      path: '/informes/ganancia',
+      ...(documentId !== undefined && { act: (page: Page) => page.getByRole('table').first().waitFor() }),
+    },
     { name: 'due', path: '/informes/por-pagar' },
     { name: 'timeliness', path: '/informes/transmision' },
     { name: 'month', path: '/informes/mes' },

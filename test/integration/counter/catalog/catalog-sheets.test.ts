@@ -9,6 +9,7 @@ import {
   productResource,
 } from '../../../../src-main/contract/catalog/product.ts';
 import { readSheetFile } from '../../../../src-main/counter/catalog/sheets/read-sheet.ts';
+import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
 import { type CatalogShop, openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
@@ -64,6 +65,33 @@ async function aFullShop() {
   });
   return { shop, list };
 }
+
+describe('the costs in a file of products', () => {
+  it('are read and kept, a fault where they are none, and no change where they are the same', async () => {
+    const shop = await openCatalogShop();
+    const { id } = await shop.ok(productResource, 'POST', '/products', coffee);
+    const file =
+      'Código;Nombre;Precio;Costo unitario\nCAF;;;2,85\nTE;Té;1,80;1,2\nX;X;1;gratis\nSAL;Sal;1;0\n';
+    const made = await shop.preview('products', 'costos.csv', file);
+    const rows = await shop.rows(made);
+    expect(
+      rows.map(({ result, changes, faults }) => [result, changes, faults.map((one) => one.field)]),
+    ).toEqual([
+      ['changed', [{ field: 'cost', before: '', after: '2.85' }], []],
+      ['new', [], []],
+      ['error', [], ['cost']],
+      ['new', [], []],
+    ]);
+    expect((await shop.commit(made)).status).toBe(200);
+    expect(await makeCostStore(shop.store).of('live', [id])).toMatchObject([{ unitCost: '2.85' }]);
+    const again = await shop.preview('products', 'costos.csv', file);
+    expect(again.counts).toMatchObject({ same: 3, error: 1 });
+    const exported = Buffer.from(await shop.download('/products/export?format=csv')).toString();
+    expect(exported).toContain(';2,85');
+    // 0 states no cost.
+    expect(exported).toMatch(/SAL;[^\n]*;\r?\n/);
+  });
+});
 
 describe('a file of products', () => {
   it('is shown row by row before anything is written, and written when it is confirmed', async () => {

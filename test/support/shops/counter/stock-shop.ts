@@ -20,7 +20,7 @@ export interface StockShop extends CounterShop {
   onHand(productId: string): Promise<string | undefined>;
   movements(productId: string): Promise<readonly StockMovement[]>;
   /** What came in, went out or was counted. */
-  book(kind: string, productId: string, quantity: string): Promise<StockMovement>;
+  book(kind: string, productId: string, quantity: string, unitCost?: string): Promise<StockMovement>;
 }
 
 export async function openStockShop(): Promise<StockShop> {
@@ -40,12 +40,12 @@ export async function openStockShop(): Promise<StockShop> {
 
   const item: StockShop['item'] = (id, environment = 'test') =>
     shop.ok(stockItem, 'GET', `/stock/products/${id}?environment=${environment}`);
-  const book: StockShop['book'] = (kind, productId, quantity) =>
+  const book: StockShop['book'] = (kind, productId, quantity, unitCost) =>
     shop
       .ok(stockMovementList, 'POST', '/stock/movements', {
         environment: 'test',
         kind,
-        products: [{ product_id: productId, quantity }],
+        products: [{ product_id: productId, quantity, unit_cost: unitCost }],
       })
       .then(({ data: [movement] }) => {
         if (!movement) throw new Error('nothing was booked');

@@ -116,7 +116,14 @@ export function furnishCounter({ writes }: Store, tenant: Tenant): Promise<void>
       .execute();
     await tx
       .insertInto('stock')
-      .values({ environment, product_id: productId, on_hand: 8_000_000, minimum: null, updated_at: at })
+      .values({
+        environment,
+        product_id: productId,
+        on_hand: 8_000_000,
+        minimum: null,
+        updated_at: at,
+        unit_cost: 2_500_000,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx

@@ -1,4 +1,5 @@
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
+import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
@@ -32,6 +33,7 @@ export const counterCases: readonly Questioned[] = [
     revision: ofCatalog,
     priceLists: ofCatalog,
     allProducts: ofCatalog,
+    costs: ofCatalog,
     allCustomers: ofCatalog,
     writeProducts: ofCatalog,
     writeCustomers: ofCatalog,
@@ -53,12 +55,18 @@ export const counterCases: readonly Questioned[] = [
     picture: ofCatalog,
     setPicture: ofCatalog,
   }),
+  question(makeCostStore, {
+    of: { reach: 'environment', ask: (store, { environment }) => store.of(environment, [productId]) },
+    byCodes: { reach: 'environment', ask: (store, { environment }) => store.byCodes(environment, ['A-1']) },
+    state: ofCatalog,
+  }),
   question(makeStockStore, {
     isOn: { because: 'the shop counts its stock or does not' },
     list: {
       reach: 'environment',
       ask: (store, { environment }) => store.list({ environment, limit: 100, offset: 0 }),
     },
+    value: { reach: 'environment', ask: (store, { environment }) => store.value(environment) },
     item: { reach: 'environment', ask: (store, { environment }) => store.item(environment, productId) },
     change: {
       reach: 'environment',

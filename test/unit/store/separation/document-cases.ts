@@ -9,6 +9,7 @@ import { makeAttentionStore } from '../../../../src-main/store/reading/reports/a
 import { makeComparedStore } from '../../../../src-main/store/reading/reports/compared-store.ts';
 import { makeDeclarationStore } from '../../../../src-main/store/reading/reports/declaration-store.ts';
 import { makeFigureStore } from '../../../../src-main/store/reading/reports/figure-store.ts';
+import { makeProfitStore } from '../../../../src-main/store/reading/reports/profit-store.ts';
 import { makeReportStore } from '../../../../src-main/store/reading/reports/report-store.ts';
 import { makeTimelinessStore } from '../../../../src-main/store/reading/reports/timeliness-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
@@ -224,6 +225,19 @@ export const documentCases: readonly Questioned[] = [
       scopes: { because: 'it names every business, for the work that computes the figures of each' },
     },
     'makeFigureStore',
+  ),
+  question(
+    (store: Store) => makeProfitStore(store),
+    {
+      sold: {
+        reach: 'scope',
+        ask: async (store, scope) => {
+          const { days, products } = await store.sold({ scope, ...month });
+          return [...days, ...products];
+        },
+      },
+    },
+    'makeProfitStore',
   ),
   question(
     (store: Store) => makeAnnexStore(store),

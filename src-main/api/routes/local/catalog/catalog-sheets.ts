@@ -1,5 +1,6 @@
 import { type CatalogSubject, catalogExportQuery } from '../../../../contract/catalog/catalog-import.ts';
 import type { CatalogSheets } from '../../../../counter/catalog.ts';
+import type { Identity } from '../../../routing/access.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { sheetAnswers, sheetFile } from '../../../routing/sheet-file.ts';
 import { sheetImportRoutes } from './sheet-import-routes.ts';
@@ -12,12 +13,15 @@ const names = {
 /** All products or customers at once: to take them out of the shop or to change them by a file. */
 const permissionFor = { products: 'edit_products', customers: 'manage_customers' } as const;
 
+/** The sheets as somebody may see them. */
+type SheetsFor = (identity: Identity) => Promise<CatalogSheets>;
+
 /** Products or customers to a spreadsheet and from one. */
-export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
-  return [...exportRoutes(subject, sheets), ...importRoutes(subject, sheets)];
+export function catalogSheetRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
+  return [...exportRoutes(subject, sheetsFor), ...importRoutes(subject, sheetsFor)];
 }
 
-function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
+function exportRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
   const { tag, what, one: singular, fileName } = names[subject];
   const path = `/v1/local/${subject}`;
   return [
@@ -33,7 +37,8 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       query: catalogExportQuery,
       answers: sheetAnswers,
       problems: [],
-      handle: async ({ query: { format } }) => sheetFile(fileName, format, await sheets.export(format)),
+      handle: async ({ identity, query: { format } }) =>
+        sheetFile(fileName, format, await (await sheetsFor(identity)).export(format)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -47,13 +52,13 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       query: catalogExportQuery,
       answers: sheetAnswers,
       problems: [],
-      handle: async ({ query: { format } }) =>
-        sheetFile(`plantilla-${fileName}`, format, await sheets.template(format)),
+      handle: async ({ identity, query: { format } }) =>
+        sheetFile(`plantilla-${fileName}`, format, await (await sheetsFor(identity)).template(format)),
     }),
   ];
 }
 
-function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): readonly Route[] {
+function importRoutes(subject: CatalogSubject, sheetsFor: SheetsFor): readonly Route[] {
   const { tag, what, one: name } = names[subject];
   return sheetImportRoutes({
     path: `/v1/local/${subject}/imports`,
@@ -69,6 +74,9 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
     },
     commitProblems: ['storage_full', 'owned_by_head_office'],
     route: (_, { handle, ...definition }) =>
-      personOrKeyRoute('config', { ...definition, handle: (input) => handle({ ...input, imports }) }),
+      personOrKeyRoute('config', {
+        ...definition,
+        handle: async (input) => handle({ ...input, imports: (await sheetsFor(input.identity)).imports }),
+      }),
   });
 }

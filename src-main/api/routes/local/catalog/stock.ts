@@ -35,7 +35,7 @@ export function stockRoutes(stock: Stock): readonly Route[] {
       query: stockListQuery,
       answers: [{ status: 200, description: 'Una página', schema: stockList }],
       problems: [],
-      handle: async ({ query }) => json(200, await stock.list(query)),
+      handle: async ({ session, query }) => json(200, await stock.list(session, query)),
     }),
     personRoute({
       ...bare,
@@ -47,7 +47,8 @@ export function stockRoutes(stock: Stock): readonly Route[] {
       summary: 'Anotar un ingreso, egreso o conteo',
       description:
         'De uno o varios productos: se anota todo o nada. Un conteo dice cuánto hay, y el movimiento es la diferencia. ' +
-        'Desde el primero, el producto se controla. No se borra: se corrige con otro.',
+        'Desde el primero, el producto se controla. No se borra: se corrige con otro. Lo que entra puede decir cuánto ' +
+        'costó cada unidad (`unit_cost`), si quien lo anota puede ver los costos: el costo del producto es el promedio.',
       body: stockMovementBody,
       idempotent: true,
       answers: [
@@ -76,7 +77,7 @@ export function stockRoutes(stock: Stock): readonly Route[] {
       query: stockItemQuery,
       answers: [item],
       problems: ['not_found'],
-      handle: async ({ params, query }) => jsonOf(200, await stock.get(params.id, query)),
+      handle: async ({ session, params, query }) => jsonOf(200, await stock.get(session, params.id, query)),
     }),
     personRoute({
       ...bare,
@@ -106,8 +107,8 @@ export function stockRoutes(stock: Stock): readonly Route[] {
       query: stockMovementListQuery,
       answers: [{ status: 200, description: 'Una página', schema: stockMovementList }],
       problems: ['invalid_cursor'],
-      handle: async ({ params, query }) => {
-        return keysetReply(await stock.movements(params.id, query));
+      handle: async ({ session, params, query }) => {
+        return keysetReply(await stock.movements(session, params.id, query));
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMillionths, toMillionths } from '../../../../../src-main/store/catalog/stock/stock-items.ts';
+import { fromMillionths, toMillionths } from '../../../../../src-main/store/rows/columns/millionths.ts';
 
 describe('a quantity as the store counts it', () => {
   it('is whole millionths, which come back as they went', () => {
