@@ -297,6 +297,21 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect(lost.status).toBe(404);
   });
 
+  it('is not done by a till either that hears of it again more than a day later', async () => {
+    const head = await headOn();
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    const id = await till.issue();
+    await till.shop.decide(id, 'authorized');
+    await till.allSent();
+    till.shop.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    const late = await ended(head, await command(head, { action: 'annul', document_id: id, annulled_on }));
+    expect(late).toMatchObject({ status: 'refused', problem: { detail: expect.stringContaining('24 horas') } });
+    expect(await till.shop.stored(id)).toMatchObject({ status: 'authorized' });
+  });
+
   it('is taken back where its till did not do it in a day', async () => {
     const url = await postgres.another();
     const head = await heads.on(url);
