@@ -308,7 +308,10 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     await till.allSent();
     till.shop.clock.now = new Date(Date.now() + 25 * 3_600_000);
     const late = await ended(head, await command(head, { action: 'annul', document_id: id, annulled_on }));
-    expect(late).toMatchObject({ status: 'refused', problem: { detail: expect.stringContaining('24 horas') } });
+    expect(late).toMatchObject({
+      status: 'refused',
+      problem: { detail: expect.stringContaining('24 horas') },
+    });
     expect(await till.shop.stored(id)).toMatchObject({ status: 'authorized' });
   });
 

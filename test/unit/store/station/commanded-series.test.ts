@@ -5,6 +5,7 @@ import { makeSeriesStore } from '../../../../src-main/store/business/series/seri
 import { stopSeries } from '../../../../src-main/store/delivery/stop-series.ts';
 import { makeSeriesProof } from '../../../../src-main/store/journal/series-proof.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
+import { bringBackLiveSeries, stopLiveSeries } from '../../../../src-main/store/rows/business/live-series.ts';
 import { seriesStopChanges } from '../../../../src-main/store/station/changes/series-stop-changes.ts';
 import { makeCommandStore } from '../../../../src-main/store/station/command-store.ts';
 import { openShop, problemOf, type TestShop } from '../../../support/shops/shop.ts';
@@ -44,6 +45,18 @@ describe('a series that the head office stops and resumes', () => {
     });
     expect(await till.resume(50)).toEqual({ kind: 'resumed' });
     expect(await till.stopped()).toBeNull();
+  });
+
+  it('is stopped still under what a move away and back makes of it', async () => {
+    const till = await openEnrolled();
+    await till.command('stop_series');
+    const { writes } = till.shop.store;
+    const at = till.shop.clock.now;
+    await writes.run((tx) => stopLiveSeries(tx, { reason: 'moved', at }, uuid));
+    await writes.run((tx) => bringBackLiveSeries(tx, { reason: 'moved', at, how: 'unproven' }, uuid));
+    expect(await till.stopped()).toMatchObject({ reason: 'unproven' });
+    expect(await till.resume(50)).toEqual({ kind: 'resumed' });
+    expect(await till.stopped()).toMatchObject({ reason: 'head_office' });
   });
 
   it('is stopped still after it was decided whose a number of two tills is', async () => {
@@ -120,7 +133,8 @@ async function openEnrolled() {
           body: { environment: 'live', ...series, ...(next_number !== undefined && { next_number }) },
         }),
       ),
-    resume: (nextNumber: number) => makeSeriesStore(store, { newId }).resume(id, { at: clock.now, nextNumber }),
+    resume: (nextNumber: number) =>
+      makeSeriesStore(store, { newId }).resume(id, { at: clock.now, nextNumber }),
     async stopped() {
       const row = await store.db
         .selectFrom('series')
