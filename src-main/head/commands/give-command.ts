@@ -9,11 +9,10 @@ import type {
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { Environment } from '../../documents/kinds.ts';
 import { oneAtATime } from '../catalog/records.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
-import { every, type HeadScope, inReach, oneOf } from '../reading/matching.ts';
+import { type HeadScope, inReach, type KeyReach, seriesReached } from '../reading/matching.ts';
 import { shownCommand } from './list-commands.ts';
 
 /** The subject under which a station learns of commands. */
@@ -32,8 +31,7 @@ export interface CommandGiver {
     readonly role: HeadRole;
     /** Of the key. */
     readonly name?: string;
-    readonly environment?: Environment;
-  };
+  } & KeyReach;
   readonly scope: HeadScope;
 }
 
@@ -51,21 +49,14 @@ export function giveCommand(
     const target =
       'document_id' in request
         ? await documentOf(tx, scope, request.document_id)
-        : await seriesOf(tx, { owner, scope }, request.series);
+        : await seriesOf(tx, owner, request.series);
     if (!target.ok) return target;
     const { station_id, revision, ...about } = target.value;
     if (about.revoked_at) {
       const detail = 'La caja ya no es de esta matriz: hágalo en la caja.';
       return refuse({ code: 'invalid_state', detail });
     }
-    const same = await tx
-      .selectFrom('command')
-      .selectAll()
-      .where('station_id', '=', station_id)
-      .where(sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`)
-      .where('ended_at', 'is', null)
-      .where(sql<boolean>`created_at > now() - interval '24 hours'`)
-      .executeTakeFirst();
+    const same = await waitingSame(tx, station_id, request);
     if (same) return { ok: true, value: shownCommand({ ...same, ...about }) };
     const requested_by = `Matriz: ${owner.name ?? roles[owner.role]}`;
     const command = await tx
@@ -87,6 +78,25 @@ export function giveCommand(
     await noteChange(tx, { subject: COMMAND, id: command.id, body, to: { stationId: station_id } });
     return { ok: true, value: shownCommand({ ...command, ...about }) };
   });
+}
+
+/** The same command that waits; of a series, where it is the last one that waits: what comes in between undoes the first. */
+async function waitingSame(tx: HeadTx, stationId: string, request: CommandBody) {
+  const asked = sql<boolean>`asked = ${JSON.stringify(request)}::jsonb`;
+  const about =
+    'series' in request ? sql<boolean>`asked -> 'series' = ${JSON.stringify(request.series)}::jsonb` : asked;
+  const last = await tx
+    .selectFrom('command')
+    .selectAll()
+    .select(asked.as('is_same'))
+    .where('station_id', '=', stationId)
+    .where(about)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`created_at > now() - interval '24 hours'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.is_same ? last : undefined;
 }
 
 async function documentOf(tx: HeadTx, scope: HeadScope, id: string) {
@@ -113,7 +123,7 @@ async function documentOf(tx: HeadTx, scope: HeadScope, id: string) {
 
 async function seriesOf(
   tx: HeadTx,
-  { owner: { environment = 'live' }, scope: { reach } }: CommandGiver,
+  owner: KeyReach,
   { type, establishment, emission_point }: CommandedSeries,
 ) {
   const series = await tx
@@ -121,9 +131,10 @@ async function seriesOf(
     .innerJoin('station', 'station.id', 'series.station_id')
     .select(['station.id as station_id', 'station.name as station', 'station.revoked_at'])
     .where((eb) => eb.and({ environment: 'live', type, establishment, emission_point }))
-    .where(every(oneOf('establishment', reach?.establishments)))
+    .where('lost_at', 'is', null)
+    .where(seriesReached(owner, sql.ref('establishment')))
     .executeTakeFirst();
-  return series && environment === 'live'
+  return series
     ? ({ ok: true, value: { ...series, revision: undefined } } as const)
     : refuse({ code: 'not_found', detail: 'Ninguna caja de la matriz tiene esa serie de producción.' });
 }

@@ -5,12 +5,13 @@ import {
   type CommandResource,
   type CommandStatus,
   commandStatuses,
+  expiredCommand,
 } from '../../contract/head/stations/commands.ts';
 import { wholeNumber } from '../../contract/list.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { HeadTables } from '../database/tables.ts';
-import { type HeadScope, inReach } from '../reading/matching.ts';
+import { type HeadScope, inReach, type KeyReach, seriesReached } from '../reading/matching.ts';
 
 export const commandsQuery = z.strictObject({
   document_id: z.uuid('Debe ser un UUID.').optional(),
@@ -20,24 +21,23 @@ export const commandsQuery = z.strictObject({
   offset: wholeNumber(0, 1_000_000).default(0),
 });
 
+/** Who reads, and what is there for them. */
+interface CommandReader {
+  readonly owner: KeyReach;
+  readonly scope: HeadScope;
+}
+
 /** Those about documents and series that are there for a key. */
-const commandsOf = (database: HeadDatabase, scope: HeadScope) =>
+const commandsOf = (database: HeadDatabase, { owner, scope }: CommandReader) =>
   database
     .selectFrom('command')
     .leftJoin('document', 'document.id', 'command.document_id')
     .innerJoin('station', 'station.id', 'command.station_id')
     .where(
-      sql<boolean>`CASE WHEN command.document_id IS NULL THEN ${seriesReached(scope)} ELSE ${inReach('issue_date', scope, {})} END`,
+      sql<boolean>`CASE WHEN command.document_id IS NULL THEN ${seriesReached(owner, commandedShop)} ELSE ${inReach('issue_date', scope, {})} END`,
     );
 
-/** A key for some days has nothing to do with series. */
-function seriesReached({ reach = {} }: HeadScope) {
-  const { establishments, issuedFrom, issuedTo } = reach;
-  if (issuedFrom !== undefined || issuedTo !== undefined) return sql`false`;
-  return establishments
-    ? sql`command.asked -> 'series' ->> 'establishment' = ANY (${establishments})`
-    : sql`true`;
-}
+const commandedShop = sql`command.asked -> 'series' ->> 'establishment'`;
 
 const shown = (query: ReturnType<typeof commandsOf>) =>
   query
@@ -67,10 +67,10 @@ const standing = {
 /** The newest before the others. */
 export async function listCommands(
   database: HeadDatabase,
-  scope: HeadScope,
+  reader: CommandReader,
   { document_id, station_id, status, limit, offset }: z.output<typeof commandsQuery>,
 ) {
-  let query = commandsOf(database, scope);
+  let query = commandsOf(database, reader);
   if (document_id !== undefined) query = query.where('command.document_id', '=', document_id);
   if (station_id !== undefined) query = query.where('command.station_id', '=', station_id);
   if (status !== undefined) query = query.where(standing[status]);
@@ -83,10 +83,10 @@ export async function listCommands(
 
 export async function findCommand(
   database: HeadDatabase,
-  scope: HeadScope,
+  reader: CommandReader,
   id: string,
 ): Promise<CommandResource | undefined> {
-  const row = await shown(commandsOf(database, scope))
+  const row = await shown(commandsOf(database, reader))
     .where((eb) => eb(eb.cast<string>('command.id', 'text'), '=', id.toLowerCase()))
     .executeTakeFirst();
   return row && shownCommand(row);
@@ -109,11 +109,6 @@ type CommandRow = Selectable<HeadTables['command']> & {
 const gone: CommandProblem = {
   code: 'invalid_state',
   detail: 'La caja dejó de ser de esta matriz antes de contestar: mírelo en la caja.',
-};
-
-const expired: CommandProblem = {
-  code: 'invalid_state',
-  detail: 'La caja no lo hizo en 24 horas, y ya no lo hará. Pídalo otra vez si hace falta.',
 };
 
 export function shownCommand({
@@ -159,5 +154,5 @@ export function shownCommand({
 
 function whyNever(revokedAt: Date | null, isExpired: boolean): CommandProblem | undefined {
   if (revokedAt) return gone;
-  return isExpired ? expired : undefined;
+  return isExpired ? expiredCommand : undefined;
 }

@@ -1,14 +1,10 @@
 import { DAY_MS, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
+import { timeOf } from '../../documents/values/uuid-time.ts';
 
 /** The last moment that an identifier can tell of. */
 const END_OF_TIME = 2 ** 48 - 1;
 
 const FIRST_DAY = startOfEcuadorDay('1970-01-01').getTime();
-
-/** Milliseconds since 1970 that a UUID v7 begins with (RFC 9562). */
-export function timeOf(id: string): number {
-  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-}
 
 /**
  * The day in Ecuador at which an identifier was made, by the clock that made it, counted from 1970; of any other UUID, the

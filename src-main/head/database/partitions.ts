@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { firstIdAt, timeOf } from './identifier-times.ts';
+import { timeOf } from '../../documents/values/uuid-time.ts';
+import { firstIdAt } from './identifier-times.ts';
 import type { HeadDatabase } from './open-database.ts';
 
 /** Before it there was no program that gives such identifiers. */

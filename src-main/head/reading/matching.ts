@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { documentTypes } from '../../documents/kinds.ts';
+import { documentTypes, type Environment } from '../../documents/kinds.ts';
 import { fold } from '../../documents/values/fold.ts';
 import type { Reach } from '../../issuing/requests/caller.ts';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
@@ -58,6 +58,22 @@ function within(column: string, { issuedFrom, issuedTo }: SummedDays = {}): read
     ...(issuedFrom === undefined ? [] : [sql<SqlBool>`${day} >= ${issuedFrom}`]),
     ...(issuedTo === undefined ? [] : [sql<SqlBool>`${day} <= ${issuedTo}`]),
   ];
+}
+
+/** What a key is for; without an environment, for all. */
+export interface KeyReach {
+  readonly environment?: Environment | undefined;
+  readonly reach?: Reach | undefined;
+}
+
+/** The live series that are there for a key; one for practice or for some days has nothing to do with series. */
+export function seriesReached(
+  { environment = 'live', reach = {} }: KeyReach,
+  establishment: RawBuilder<unknown>,
+): Condition {
+  const { establishments, issuedFrom, issuedTo } = reach;
+  if (environment !== 'live' || issuedFrom !== undefined || issuedTo !== undefined) return sql`false`;
+  return establishments ? sql`${establishment} = ANY (${establishments})` : sql`true`;
 }
 
 /** The stations that issue, or did, in a shop that is there for a key. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { KnownSeries, StationSeries } from '../../contract/head/stations/enrolment.ts';
-import type { HeadTx } from '../database/open-database.ts';
+import type { HeadDatabase, HeadTx } from '../database/open-database.ts';
 
 /**
  * The last number of each live series of a station, and of each in which it issued, whoever has it: by its documents or as
  * its former station stated it.
  */
-export async function lastNumbers(tx: HeadTx, stationId: string): Promise<readonly KnownSeries[]> {
+export async function lastNumbers(tx: HeadDatabase, stationId: string): Promise<readonly KnownSeries[]> {
   const { rows } = await sql<KnownSeries>`
     SELECT environment, type, establishment, emission_point, last_number
     FROM series, LATERAL (

@@ -26,6 +26,8 @@ export type Resumption =
   | { readonly kind: 'in_conflict' }
   /** It is resumed from there, as long as this station is one of it. */
   | { readonly kind: 'stopped_by_head_office' }
+  /** The head office asks, and only a person here can know the next number. */
+  | { readonly kind: 'unproven' }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
   | { readonly kind: 'number_missing'; readonly next: number };
@@ -62,6 +64,8 @@ export function whyNotResumed(resumption: Resumption): Problem | undefined {
       return { code: 'owned_by_head_office', detail: conflictRemedy };
     case 'stopped_by_head_office':
       return { code: 'owned_by_head_office', detail: stoppedByHeadOffice };
+    case 'unproven':
+      return { code: 'invalid_state', detail: unprovenRemedy };
     case 'number_missing': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];
@@ -76,6 +80,9 @@ export function whyNotResumed(resumption: Resumption): Problem | undefined {
 export const conflictRemedy =
   'En la matriz alguien decide de qué caja es el punto de emisión y con qué número sigue. Mientras tanto, o si es de la ' +
   'otra, emita desde otro punto de emisión.';
+
+const unprovenRemedy =
+  'La caja se restauró y nada prueba cuál fue el último número de esa serie: dígalo una persona en la caja, en Ajustes › Matriz.';
 
 /** What to do where the head office stopped a series. */
 export const stoppedByHeadOffice =

@@ -1,6 +1,8 @@
-import type { CommandProblem } from '../../contract/head/stations/commands.ts';
+import { type CommandProblem, expiredCommand } from '../../contract/head/stations/commands.ts';
 import { type Outcome, type Problem, problems } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { DAY_MS } from '../../documents/values/ecuador-time.ts';
+import { timeOf } from '../../documents/values/uuid-time.ts';
 import type { Job } from '../../queue/job.ts';
 import { startQueue } from '../../queue/start-queue.ts';
 import type { Command } from './command-store.ts';
@@ -29,6 +31,8 @@ export function startCommands(options: CommandOptions) {
   const { commands, now, isPassing, emailed, failed } = options;
 
   async function outcomeOf(command: Command): Promise<Outcome<unknown>> {
+    // Given while this till could not be told that it was taken back.
+    if (now().getTime() - timeOf(command.id) > DAY_MS) return refuse(expiredCommand);
     try {
       return await executeCommand(options, command);
     } catch (reason) {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { UnprovenCause } from '../../contract/business/entity.ts';
 import type { LivePoint, SeriesHead } from '../../issuing/ports/journal.ts';
 import { insertEvent } from '../rows/business/event-log.ts';
+import { overHeadOffice } from '../rows/business/head-office-stop.ts';
 import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../rows/business/setting-names.ts';
 import { makeSettings, putSetting } from '../rows/business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -142,7 +143,10 @@ async function holdUnsigned(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Stopped for another reason before, a series is now stopped for this one: the next number is for a person to say. */
+/**
+ * Stopped for another reason before, a series is now stopped for this one: the next number is for a person to say. What the
+ * head office stopped is stopped again after that.
+ */
 async function stopUnproven(
   tx: Tx,
   { cause, at }: { readonly cause: UnprovenCause; readonly at: string },
@@ -150,7 +154,7 @@ async function stopUnproven(
 ): Promise<number> {
   const stopped = await tx
     .updateTable('series')
-    .set({ stopped_json: JSON.stringify({ reason: 'unproven', cause, at }) })
+    .set({ stopped_json: overHeadOffice({ reason: 'unproven', cause, at }) })
     .where('environment', '=', 'live')
     .where((eb) =>
       eb.or([eb('stopped_json', 'is', null), eb(sql`stopped_json ->> '$.reason'`, '!=', 'unproven')]),

@@ -39,7 +39,8 @@ export function SeriesDialog({ station: { id, name }, onClose }: SeriesDialogPro
     event.preventDefault();
     setAsked(true);
     if (!series) return;
-    const { object: _, ...named } = series;
+    const { type, establishment, emission_point } = series;
+    const named = { type, establishment, emission_point };
     commanding.mutate(
       action === 'stop_series'
         ? { action, series: named }
@@ -77,7 +78,11 @@ export function SeriesDialog({ station: { id, name }, onClose }: SeriesDialogPro
           {action === 'resume_series' && (
             <NumberInput
               label={t('head.stations.nextNumber')}
-              description={t('head.stations.nextNumberHint')}
+              description={
+                series?.last_number === undefined
+                  ? t('head.stations.nextNumberHint')
+                  : `${t('head.stations.lastNumber', { number: series.last_number })} ${t('head.stations.nextNumberHint')}`
+              }
               allowDecimal={false}
               allowNegative={false}
               min={1}

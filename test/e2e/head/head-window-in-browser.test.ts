@@ -212,7 +212,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     const series = { type: 'invoice', establishment: '001', emission_point: '001' } as const;
     await database
       .insertInto('series')
-      .values({ environment: 'live', station_id: id, ...series })
+      .values({ environment: 'live', station_id: id, next_number: 8, ...series })
       .execute();
     await page.getByRole('button', { name: 'Más con «Caja de la entrada»' }).click();
     await page.getByRole('menuitem', { name: texts.stations.seriesMenu }).click();
@@ -225,6 +225,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await dialog.getByText('La caja no tiene esa serie de producción.').waitFor();
     await dialog.getByText(texts.commands.action.resume_series, { exact: true }).click();
     await dialog.getByLabel(texts.stations.nextNumber).waitFor();
+    await dialog.getByText('El último que consta aquí es el 7.').waitFor();
     await expectBothLooks(page, 'head-station-series');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

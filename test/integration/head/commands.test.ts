@@ -246,6 +246,75 @@ describe.skipIf(missing !== undefined)('what the head office asks a till to do w
     expect(await store.resume(id, { at: new Date() })).toEqual({ kind: 'resumed' });
   });
 
+  it('has the last command about a series count, and is for keys of all days and of what is live', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    await till.issue('live');
+    await till.allSent();
+    const [station] = await stationsOf(head);
+    const list = `/v1/head/stations/${station?.id}/series`;
+    const series = { type: 'invoice', establishment: '001', emission_point: '001' };
+    const listed = async () => (await head.call('GET', list)).json;
+    expect(await listed()).toMatchObject({
+      data: expect.arrayContaining([{ object: 'station_series', ...series, last_number: 1 }]),
+    });
+    line.decide((address) => (address.includes('/changes') ? 'body_cut' : 'answered'));
+    const stop = await command(head, { action: 'stop_series', series });
+    expect(await command(head, { action: 'stop_series', series })).toBe(stop);
+    const resume = await command(head, { action: 'resume_series', series, next_number: 5 });
+    const again = await command(head, { action: 'stop_series', series });
+    expect(new Set([stop, resume, again]).size).toBe(3);
+    expect(await command(head, { action: 'stop_series', series })).toBe(again);
+    line.decide(() => 'answered');
+    for (const id of [stop, resume, again]) await doneAt(head, id);
+    await expect(till.issue('live')).rejects.toThrow(/numbering_stopped/);
+    expect(await listed()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ ...series, stopped: true })]),
+    });
+
+    const narrow = [
+      { of: { role: 'accountant', from: '2026-11-01' }, status: 403 },
+      { of: { role: 'manager', environment: 'sandbox' }, status: 404 },
+    ];
+    for (const { of, status } of narrow) {
+      const { json } = await head.call('POST', '/v1/head/keys', { body: of });
+      const { key } = headKeyWithSecret.parse(json);
+      const body = { action: 'resume_series', series };
+      expect((await head.call('POST', path, { key, body })).status).toBe(status);
+      expect((await head.call('GET', path, { key })).json).toMatchObject({ total_count: 0 });
+      expect((await head.call('GET', list, { key })).json).toMatchObject({ data: [] });
+    }
+
+    const database = await openDatabase(url, () => {});
+    onTestFinished(() => database.destroy());
+    await database.updateTable('series').set({ lost_at: new Date() }).execute();
+    expect(await listed()).toMatchObject({ data: [] });
+    const lost = await head.call('POST', path, { body: { action: 'resume_series', series, next_number: 9 } });
+    expect(lost.status).toBe(404);
+  });
+
+  it('is not done by a till either that hears of it again more than a day later', async () => {
+    const head = await headOn();
+    const line = await openLossyLine(head);
+    onTestFinished(line.close);
+    const till = await openTill();
+    await till.enrol(head, line.url);
+    const id = await till.issue();
+    await till.shop.decide(id, 'authorized');
+    await till.allSent();
+    till.shop.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    const late = await ended(head, await command(head, { action: 'annul', document_id: id, annulled_on }));
+    expect(late).toMatchObject({
+      status: 'refused',
+      problem: { detail: expect.stringContaining('24 horas') },
+    });
+    expect(await till.shop.stored(id)).toMatchObject({ status: 'authorized' });
+  });
+
   it('is taken back where its till did not do it in a day', async () => {
     const url = await postgres.another();
     const head = await heads.on(url);

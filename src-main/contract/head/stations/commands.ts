@@ -46,11 +46,26 @@ export const stationCommand = z.object({
 export type StationCommand = z.output<typeof stationCommand>;
 
 /** A live series of a station, as it is named in a command. */
-export const stationSeriesResource = commandedSeries.extend({ object: z.literal('station_series') });
+export const stationSeriesResource = commandedSeries.extend({
+  object: z.literal('station_series'),
+  last_number: z
+    .int()
+    .optional()
+    .meta({ description: 'El último número que conoce la matriz; sin él, ninguno.' }),
+  stopped: z.boolean().optional().meta({
+    description: 'Si la última orden que la caja cumplió la detuvo; sin ella, no hubo ninguna.',
+  }),
+});
 export type StationSeriesResource = z.output<typeof stationSeriesResource>;
 
 const commandProblem = problemBody.pick({ code: true, detail: true, errors: true });
 export type CommandProblem = z.output<typeof commandProblem>;
+
+/** Of one that is older than a day: its station does it no more. */
+export const expiredCommand = {
+  code: 'invalid_state',
+  detail: 'La caja no lo hizo en 24 horas, y ya no lo hará. Pídalo otra vez si hace falta.',
+} as const satisfies CommandProblem;
 
 /** What became of a command, as its station reports it. */
 export const commandResult = z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ElsewhereReason, isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from './event-log.ts';
+import { overHeadOffice } from './head-office-stop.ts';
 
 interface Change {
   readonly reason: ElsewhereReason;
@@ -20,7 +21,7 @@ export async function stopLiveSeries(
   const before =
     was === undefined
       ? sql`json(stopped_json)`
-      : sql`json_object('reason', ${was}, 'at', ${at.toISOString()})`;
+      : sql`json(${overHeadOffice({ reason: was, at: at.toISOString() })})`;
   const over = reason === 'moved' ? ['moved'] : ['moved', 'forked', 'revoked'];
   const rows = await tx
     .updateTable('series')
@@ -47,7 +48,7 @@ export async function bringBackLiveSeries(
   },
   newId: () => string,
 ): Promise<void> {
-  const unproven = JSON.stringify({ reason: 'unproven', at: at.toISOString() });
+  const unproven = overHeadOffice({ reason: 'unproven', at: at.toISOString() });
   const rows = await tx
     .updateTable('series')
     .set({ stopped_json: how === 'unproven' ? unproven : sql`json_extract(stopped_json, '$.was')` })

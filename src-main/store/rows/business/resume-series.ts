@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import { kindOf } from '../../../documents/all-kinds/types.ts';
 import type { ResumedBy, Resumption } from '../../../issuing/numbering/resume-series.ts';
@@ -5,6 +6,7 @@ import type { SeriesRow } from '../../schema/business.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { parseStoppedSeries } from '../columns/json-columns.ts';
 import { insertEvent } from './event-log.ts';
+import { headOfficeStop } from './head-office-stop.ts';
 
 interface SeriesResumption {
   readonly seriesId: string;
@@ -21,26 +23,37 @@ export async function resumeSeries(
   { seriesId, at, nextNumber, by, requestedBy }: SeriesResumption,
   newId: () => string,
 ): Promise<Resumption> {
-  const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
+  const series = await tx
+    .selectFrom('series')
+    .selectAll()
+    .select(headOfficeStop.as('head_stop'))
+    .select(sql`stopped_json ->> '$.was.reason'`.as('was'))
+    .select(sql`stopped_json ->> '$.instead'`.as('instead'))
+    .where('id', '=', seriesId)
+    .executeTakeFirst();
   if (!series) return { kind: 'unknown' };
   if (series.stopped_json === null) return { kind: 'running' };
   const { reason, documentId } = parseStoppedSeries(series.stopped_json);
   if (isElsewhere(reason)) return { kind: 'elsewhere', reason };
   if (reason === 'number_conflict') return { kind: 'in_conflict' };
-  if (reason === 'head_office' && requestedBy === undefined && (await isEnrolled(tx))) {
+  const isFollowed = await isEnrolled(tx);
+  if (reason === 'head_office' && requestedBy === undefined && isFollowed) {
     return { kind: 'stopped_by_head_office' };
   }
   if (nextNumber !== undefined && nextNumber < series.next_number) {
     return { kind: 'passed', next: series.next_number };
   }
-  if (reason === 'unproven' && nextNumber === undefined) {
+  const isNumberDoubted = reason === 'unproven' || series.was === 'number_taken';
+  if (isNumberDoubted && nextNumber === undefined) {
     return { kind: 'number_missing', next: series.next_number };
   }
   const next = nextNumber ?? series.next_number;
+  // At a point that another one replaced nothing is asked by the head office until a document shows that it is used again.
+  const staysStopped = reason !== 'head_office' && isFollowed && series.instead === null;
   await tx
     .updateTable('series')
     // One that gave way to another emission point is used again.
-    .set({ stopped_json: null, next_number: next, active: 1 })
+    .set({ stopped_json: staysStopped ? series.head_stop : null, next_number: next, active: 1 })
     .where('id', '=', seriesId)
     .execute();
   if (nextNumber !== undefined && by) await approve(tx, { series, next, by, at, id: newId() });

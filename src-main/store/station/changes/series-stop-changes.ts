@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isElsewhere } from '../../../contract/business/set-up/numbers-elsewhere.ts';
 import { seriesStop } from '../../../contract/head/stations/series-stop.ts';
 import { insertEvent } from '../../rows/business/event-log.ts';
+import { headOfficeStop, overHeadOffice } from '../../rows/business/head-office-stop.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import type { Applier, Learned } from './applier.ts';
 
@@ -9,7 +10,7 @@ const reason = 'number_conflict';
 
 /**
  * A series of which two documents have one number gives no more, until the head office says that it goes on here, and
- * with which number. Without such a series here there is nothing to stop.
+ * with which number; one that it stopped by command is stopped by that then. Without such a series here there is nothing to stop.
  */
 export const seriesStopChanges: Applier = {
   async put(tx, learned) {
@@ -26,7 +27,7 @@ export const seriesStopChanges: Applier = {
       const next = Math.max(next_number, series.next_number);
       await tx
         .updateTable('series')
-        .set({ stopped_json: null, next_number: next })
+        .set({ stopped_json: headOfficeStop, next_number: next })
         .where('id', '=', series.id)
         .execute();
       await insertSeriesEvent(tx, 'series.resumed', series, { ...learned, data: { next_number: next } });
@@ -47,11 +48,11 @@ interface StoppableSeries {
 
 /** Numbers that are elsewhere stay so, and this is why they give none once they are back. */
 async function stop(tx: Tx, series: StoppableSeries, learned: Learned): Promise<void> {
-  const stopped = sql<string>`json_object('reason', ${reason}, 'at', ${learned.at.toISOString()})`;
+  const stopped = overHeadOffice({ reason, at: learned.at.toISOString() });
   const isAway = series.stopped !== null && isElsewhere(series.stopped);
   await tx
     .updateTable('series')
-    .set({ stopped_json: isAway ? sql<string>`json_set(stopped_json, '$.was', ${stopped})` : stopped })
+    .set({ stopped_json: isAway ? sql<string>`json_set(stopped_json, '$.was', json(${stopped}))` : stopped })
     .where('id', '=', series.id)
     .execute();
   await insertSeriesEvent(tx, 'series.stopped', series, { ...learned, data: {} });

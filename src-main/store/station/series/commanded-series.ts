@@ -35,7 +35,10 @@ export async function stopCommandedSeries(
   return 'stopped';
 }
 
-/** Lets a live series go on, as the head office asks, by the rules of a person here; who asked answers for the number. */
+/**
+ * Lets a live series go on, as the head office asks, by the rules of a person here; who asked answers for the number. One that
+ * nothing proves is for a person here: the head office may have asked before this till was restored.
+ */
 export async function resumeCommandedSeries(
   tx: Tx,
   { series: asked, at, requestedBy, nextNumber }: SeriesCommand & { readonly nextNumber?: number },
@@ -43,6 +46,9 @@ export async function resumeCommandedSeries(
 ): Promise<Resumption> {
   const series = await commanded(tx, asked);
   if (!series) return { kind: 'unknown' };
+  if (series.stopped_json !== null && parseStoppedSeries(series.stopped_json).reason === 'unproven') {
+    return { kind: 'unproven' };
+  }
   const by = { name: requestedBy };
   return resumeSeries(tx, { seriesId: series.id, at, nextNumber, by, requestedBy }, newId);
 }

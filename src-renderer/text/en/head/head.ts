@@ -162,6 +162,7 @@ export const head = {
     seriesChoose: 'Choose one',
     seriesAsk: 'Ask the till',
     nextNumber: 'Next number (optional)',
+    lastNumber: 'The last one known here is {{number}}.',
     nextNumberHint: 'It only rises. Empty: the one after the last that the till gave.',
     rename: 'Rename…',
     renameOf: 'Rename “{{name}}”',

@@ -161,6 +161,7 @@ export const head = {
     seriesChoose: 'Elija una',
     seriesAsk: 'Pedir a la caja',
     nextNumber: 'Siguiente número (opcional)',
+    lastNumber: 'El último que consta aquí es el {{number}}.',
     nextNumberHint: 'Solo puede subir. Vacío: el que sigue al último que dio la caja.',
     rename: 'Cambiar el nombre…',
     renameOf: 'Cambiar el nombre de «{{name}}»',
