@@ -1,6 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { headlessBrowser } from '../../../support/tools/headless-browser.mjs';
 import { watchScreens } from './open-browsers.ts';
+import { slowAnswers, slowAnswersMs } from './slow-answers.ts';
 
 /** Where a browser answers that runs for all test files; undefined where each starts its own. */
 let serverAddress: string | undefined;
@@ -12,7 +13,10 @@ export function connectBrowsersTo(address: string | undefined): void {
 /** A browser without a screen; to close it closes what was opened in it here. */
 export async function launchBrowser(): Promise<Browser> {
   if (serverAddress === undefined) return watchScreens(await chromium.launch(await launchOptions()));
-  return watchScreens(await chromium.connect(serverAddress), (page) => page.addInitScript(lookOftener));
+  return watchScreens(await chromium.connect(serverAddress), async (page) => {
+    await page.addInitScript(lookOftener);
+    if (slowAnswersMs !== undefined) await page.addInitScript(slowAnswers, slowAnswersMs);
+  });
 }
 
 /** Runs in the page: what it looks at every few seconds it looks at five times as often, and no test waits for its turn. */
