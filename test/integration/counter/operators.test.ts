@@ -1,8 +1,10 @@
+import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
+import { operatorChanges } from '../../../src-main/store/station/changes/operator-changes.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
 /** Four figures may stand in any time or identifier of the log. */
 const newPin = '90417265';
@@ -211,6 +213,28 @@ describe('a PIN that the only administrator forgot', () => {
   });
 });
 
+describe('the first PIN of who came from the head office', () => {
+  const secret = 'cuatro palabras al azar';
+  const pathOf = (id: string) => `/operators/${id}/forgotten-pin`;
+
+  it('waits for who guesses the secret, also where they try to sign in or to approve in between', async () => {
+    const shop = await openCounterShop([{ proof: 'backup_passphrase', secret }]);
+    const id = await sentByHead(shop, 'Ana');
+    const guess = (text: string) => shop.call('POST', pathOf(id), { secret: text, pin: newPin });
+    const approval = { pin: PIN, action: 'discount_over_limit' };
+    for (const _ of [1, 2, 3]) {
+      expect((await guess('adivinanza')).json().code).toBe('validation_failed');
+      const signIn = await shop.call('POST', `/operators/${id}/sign-in`, { pin: PIN });
+      expect(signIn.json().code).toBe('invalid_state');
+      const approved = await shop.call('POST', `/operators/${id}/approvals`, approval);
+      expect(approved.json().code).toBe('invalid_state');
+    }
+    expect((await guess(secret)).json().code).toBe('pin_locked');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
+    expect((await guess(secret)).status).toBe(200);
+  });
+});
+
 describe('a PIN that everybody forgot', () => {
   it('is set anew by the owner of the data, who ends the wait; a session of the window cannot', async () => {
     const shop = await openCounterShop();
@@ -224,3 +248,11 @@ describe('a PIN that everybody forgot', () => {
     expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: newPin })).status).toBe(200);
   });
 });
+
+/** An administrator whom the head office sent, without a PIN here. */
+async function sentByHead({ store, clock }: CounterShop, name: string, more: object = {}): Promise<string> {
+  const id = uuid();
+  const body = { name, role: 'administrator', active: true, created_at: clock.now.toISOString(), ...more };
+  const sent = { subject: 'operator', id, version: 1, body, localId: undefined, at: clock.now, newId: uuid };
+  return store.writes.run((tx) => operatorChanges.put(tx, sent));
+}
