@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { hashPin } from '../../../src-main/access/pin-hash.ts';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
@@ -233,6 +234,31 @@ describe('the first PIN of who came from the head office', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
     expect((await guess(secret)).status).toBe(200);
   });
+
+  it('is there to set where an older version kept a false hash of who works there no more', async () => {
+    const shop = await openCounterShop();
+    const left = await sentByHead(shop, 'Luis', { active: false });
+    await shop.store.db.updateTable('operator').set({ pin_hash: 'scrypt$' }).where('id', '=', left).execute();
+    const people = await shop.ok(listOf(operatorResource), 'GET', '/operators');
+    expect(people.data).toMatchObject([{ name: 'Luis', active: false, has_pin: false }]);
+    expect((await shop.call('GET', '/products')).status).toBe(200);
+    const id = await sentByHead(shop, 'Ana');
+    expect((await shop.call('POST', pathOf(id), { pin: newPin })).status).toBe(200);
+    expect((await shop.call('GET', '/products')).status).toBe(403);
+  });
+
+  it('is the one of an older head office that still sends its hash, until another is set here', async () => {
+    const shop = await openCounterShop();
+    const ofHead = async (pin: string) => ({ pin_hash: await hashPin(pin, { N: 2, r: 1, p: 1 }) });
+    const id = await sentByHead(shop, 'Ana');
+    await sentByHead(shop, 'Ana', { id, ...(await ofHead(PIN)) });
+    await shop.signIn({ id });
+    await shop.ok(operatorResource, 'PATCH', `/operators/${id}`, { pin: newPin });
+    await sentByHead(shop, 'Anita', { id, ...(await ofHead(PIN)) });
+    await shop.signIn({ id }, newPin);
+    const people = await shop.ok(listOf(operatorResource), 'GET', '/operators');
+    expect(people.data).toMatchObject([{ name: 'Anita' }]);
+  });
 });
 
 describe('a PIN that everybody forgot', () => {
@@ -250,8 +276,11 @@ describe('a PIN that everybody forgot', () => {
 });
 
 /** An administrator whom the head office sent, without a PIN here. */
-async function sentByHead({ store, clock }: CounterShop, name: string, more: object = {}): Promise<string> {
-  const id = uuid();
+async function sentByHead(
+  { store, clock }: CounterShop,
+  name: string,
+  { id = uuid(), ...more }: { readonly id?: string; readonly active?: boolean; readonly pin_hash?: string } = {},
+): Promise<string> {
   const body = { name, role: 'administrator', active: true, created_at: clock.now.toISOString(), ...more };
   const sent = { subject: 'operator', id, version: 1, body, localId: undefined, at: clock.now, newId: uuid };
   return store.writes.run((tx) => operatorChanges.put(tx, sent));

@@ -1,5 +1,5 @@
 import type { OperatorStore, StoredOperator } from '../../../counter/operators/operator-store.ts';
-import { NO_PIN, type OperatorRow } from '../../schema/counter.ts';
+import { NO_PINS, type OperatorRow } from '../../schema/counter.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { readPermissions } from './role-store.ts';
 import { insertStaffEvents } from './staff-log-store.ts';
@@ -96,7 +96,7 @@ async function hasPins(from: Pick<Store['db'], 'selectFrom'>): Promise<boolean> 
   const one = await from
     .selectFrom('operator')
     .select('id')
-    .where('pin_hash', '!=', NO_PIN)
+    .where('pin_hash', 'not in', NO_PINS)
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
@@ -121,7 +121,7 @@ function toOperator(row: OperatorRow & { readonly permissions: string | null }):
     name: row.name,
     role: row.role,
     permissions: readPermissions(row.role, row.permissions),
-    ...(row.pin_hash !== NO_PIN && { pinHash: row.pin_hash }),
+    ...(!NO_PINS.includes(row.pin_hash) && { pinHash: row.pin_hash }),
     active: row.active === 1,
     ...(row.locked_until !== null && { lockedUntil: new Date(row.locked_until) }),
     createdAt: row.created_at,

@@ -109,9 +109,10 @@ describe.skipIf(missing !== undefined)('an operator of the head office', () => {
     await changed(head, id, { name: 'Anita' });
     await peopleAre(window, [{ name: 'Anita', has_pin: true }, { name: 'Berta' }]);
     expect(await statusOf(window, 'POST', `${path}/${id}/sign-in`, { pin })).toBe(200);
+    // The PIN is the till's from then on.
     await ofOlder(another);
     await peopleAre(window, [{ name: 'Ana' }, {}]);
-    expect(await statusOf(window, 'POST', `${path}/${id}/sign-in`, { pin: another })).toBe(200);
+    expect(await statusOf(window, 'POST', `${path}/${id}/sign-in`, { pin })).toBe(200);
 
     await changed(head, id, { active: false });
     const row = database.selectFrom('change').select('body').where('id', '=', id);
