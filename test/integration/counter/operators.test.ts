@@ -36,6 +36,9 @@ describe('the first operator', () => {
       const answer = await shop.call('PATCH', `/operators/${first.id}`, patch);
       expect([answer.status, answer.json().code]).toEqual([409, 'invalid_state']);
     }
+    // Who has no PIN here administers nothing.
+    await sentByHead(shop, 'Carla');
+    expect((await shop.call('PATCH', `/operators/${first.id}`, { active: false })).status).toBe(409);
     await shop.ok(operatorResource, 'POST', '/operators', { ...ana, name: 'Berta' });
     expect((await shop.call('PATCH', `/operators/${first.id}`, { role: 'supervisor' })).status).toBe(200);
   });

@@ -59,6 +59,7 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
             .where('id', '!=', id)
             .where('role', '=', 'administrator')
             .where('active', '=', 1)
+            .where('pin_hash', 'not in', NO_PINS)
             .limit(1)
             .executeTakeFirst();
           if (!another) return { kind: 'last_administrator' };
