@@ -282,7 +282,10 @@ describe('a PIN that everybody forgot', () => {
 async function sentByHead(
   { store, clock }: CounterShop,
   name: string,
-  { id = uuid(), ...more }: { readonly id?: string; readonly active?: boolean; readonly pin_hash?: string } = {},
+  {
+    id = uuid(),
+    ...more
+  }: { readonly id?: string; readonly active?: boolean; readonly pin_hash?: string } = {},
 ): Promise<string> {
   const body = { name, role: 'administrator', active: true, created_at: clock.now.toISOString(), ...more };
   const sent = { subject: 'operator', id, version: 1, body, localId: undefined, at: clock.now, newId: uuid };
