@@ -117,8 +117,8 @@ export function makeOperators(dependencies: OperatorDependencies) {
       const changed = await store.change(id, changes, (was, is) =>
         changesOf(was, is).map((one) => note({ ...one, by })),
       );
-      if (changed.kind === 'unknown') return refuse({ code: 'not_found' });
       if (changed.kind === 'last_administrator') return refuse(lastAdministrator);
+      if (changed.kind !== 'changed') return refuse({ code: 'not_found' });
       return { ok: true, value: operatorResourceOf(changed.operator, now()) };
     },
 

@@ -1,9 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { hashPin } from '../../../src-main/access/pin-hash.ts';
+import { makeOwnerSecrets } from '../../../src-main/app/owner-secrets.ts';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
+import { makeSecretBox, type SecretBox } from '../../../src-main/secrets/secret-box.ts';
+import { makeBackupStore } from '../../../src-main/store/business/backup-store.ts';
+import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';
 import { operatorChanges } from '../../../src-main/store/station/changes/operator-changes.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
@@ -236,6 +240,41 @@ describe('the first PIN of who came from the head office', () => {
     expect((await guess(secret)).json().code).toBe('pin_locked');
     shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
     expect((await guess(secret)).status).toBe(200);
+  });
+
+  it('is one, however many set it at once where nothing is kept that proves whose the business is', async () => {
+    const shop = await openCounterShop();
+    const ids = [await sentByHead(shop, 'Ana'), await sentByHead(shop, 'Berta')];
+    const answers = await Promise.all(ids.map((id) => shop.call('POST', pathOf(id), { pin: newPin })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is set at the command line alone where what proves it is kept and cannot be opened', async () => {
+    const shop = await openCounterShop([{ proof: 'certificate_password' }]);
+    const id = await sentByHead(shop, 'Ana');
+    const answer = await shop.call('POST', pathOf(id), { pin: newPin });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringMatching('reset-pin'),
+    });
+    expect((await shop.call('POST', pathOf(id), { secret: '', pin: newPin })).status).toBeGreaterThan(400);
+    const { operators } = await shop.restarted();
+    expect(await operators.resetPin(id, newPin)).toMatchObject({ ok: true });
+    await shop.signIn({ id }, newPin);
+  });
+
+  it('has a passphrase and a certificate that were sealed on another computer for what cannot be opened', async () => {
+    const { store } = await openCounterShop();
+    const [here, elsewhere] = [1, 2].map((byte) => makeSecretBox(Buffer.alloc(32, byte)));
+    if (!here || !elsewhere) throw new Error('no boxes');
+    const plan = { hour: 3, folder: '/tmp', updatedAt: '2026-11-21T17:00:00Z' };
+    const sealedPassphrase = elsewhere.seal(Buffer.from(secret));
+    await makeBackupStore(store).putPlan({ ...plan, sealedPassphrase }, new Date());
+    const business = { store: makeBusinessStore(store) };
+    const certificate = { proof: 'certificate_password' };
+    const read = (box: SecretBox) => makeOwnerSecrets({ store, box, business })();
+    expect(await read(here)).toEqual([{ proof: 'backup_passphrase' }, certificate]);
+    expect(await read(elsewhere)).toEqual([{ proof: 'backup_passphrase', secret }, certificate]);
   });
 
   it('is there to set where an older version kept a false hash of who works there no more', async () => {

@@ -40,8 +40,9 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
         return true;
       }),
 
-    change: (id, { name, role, active, pinHash }, note) =>
+    change: (id, { name, role, active, pinHash }, note, asFirst = false) =>
       writes.run(async (tx) => {
+        if (asFirst && (await hasPins(tx))) return { kind: 'not_first' };
         const was = await withRole(tx).where('id', '=', id).executeTakeFirst();
         if (!was) return { kind: 'unknown' };
         const { permissions: _, ...row } = was;
