@@ -1,4 +1,9 @@
-import { changesAnswer, HEARTBEAT_SECONDS } from '../contract/head/stations/changes.ts';
+import {
+  CHANGES_HEADER,
+  CHANGES_VERSION,
+  changesAnswer,
+  HEARTBEAT_SECONDS,
+} from '../contract/head/stations/changes.ts';
 import { notNow, problemIn } from './head-problem.ts';
 import {
   type Exchange,
@@ -33,7 +38,8 @@ async function receive(
   // One that was put back to an earlier day comes to an agreement first.
   if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: lookMs };
   const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${answerSeconds}`;
-  const answer = await client.call({ method: 'GET', path, key, signal });
+  const headers = { [CHANGES_HEADER]: String(CHANGES_VERSION) };
+  const answer = await client.call({ method: 'GET', path, key, headers, signal });
   if (answer.status === 200) {
     const changes = changesAnswer.parse(JSON.parse(answer.body.toString()));
     await store.apply(station, { ...changes, isLast: changes.items.length < ITEMS }, now());

@@ -38,9 +38,3 @@ export const learnedOperatorWithPin = learnedOperator.extend({
     .optional()
     .catch(undefined),
 });
-
-/**
- * A station before this version learns nobody without a `pin_hash`. This one is no hash and opens nothing: with it such a
- * station learns that somebody works there no more. Who does work stays there as they were until it is updated.
- */
-export const NO_PIN_HASH = 'scrypt$';

@@ -13,7 +13,8 @@ import { lockedProblem, lockedUntil } from './pin-lock.ts';
 /** Something that is kept here and that only the owner of the business knows. */
 export interface OwnerSecret {
   readonly proof: OwnerProof;
-  readonly secret: string;
+  /** Absent: it cannot be compared here; it was sealed on another computer, or is a certificate's on a token. */
+  readonly secret?: string;
 }
 
 interface ForgottenPinDependencies {
@@ -40,11 +41,14 @@ export function makeForgottenPin({ store, log, note, ownerSecrets, hashPin, now 
     if (!administers(operator) || another) return refuse(anotherAdministers);
     const secrets = await ownerSecrets();
     if (secrets.length === 0) return withPin.length === 0 ? setPin(id, pin) : refuse(nothingKept);
+    if (secrets.every((one) => one.secret === undefined)) return refuse(nothingComparable);
     const at = now();
     const attempt = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (attempt.kind === 'unknown') return refuse({ code: 'not_found' });
     if (attempt.kind === 'locked') return refuse(tooManyTries(attempt.until, at));
-    const match = secrets.find((one) => secret !== undefined && isSame(one.secret, secret));
+    const match = secrets.find(
+      (one) => one.secret !== undefined && secret !== undefined && isSame(one.secret, secret),
+    );
     if (!match) {
       const whose = { operator: named(operator) };
       const until = attempt.operator.lockedUntil?.toISOString();
@@ -57,14 +61,17 @@ export function makeForgottenPin({ store, log, note, ownerSecrets, hashPin, now 
     return setPin(id, pin, match.proof);
   };
 
+  /** Without a proof: only as the first PIN of all. */
   async function setPin(id: string, pin: string, proof?: OwnerProof): Promise<Outcome<OperatorResource>> {
-    const changed = await store.change(id, { pinHash: await hashPin(pin) }, (was, is) => [
+    const noted = (was: StoredOperator, is: StoredOperator) => [
       note({
         type: was.pinHash === undefined ? 'pin_changed' : 'pin_reset',
         operator: named(is),
         ...(proof && { proof }),
       }),
-    ]);
+    ];
+    const changed = await store.change(id, { pinHash: await hashPin(pin) }, noted, proof === undefined);
+    if (changed.kind === 'not_first') return refuse(nothingKept);
     return changed.kind === 'changed'
       ? { ok: true, value: operatorResourceOf(changed.operator, now()) }
       : refuse({ code: 'not_found' });
@@ -107,4 +114,11 @@ const nothingKept: Problem = {
   detail:
     'Aquí no hay respaldos ni un archivo de firma con que comprobar que el negocio es suyo. Pida ayuda a quien instaló ' +
     'Mostrador en este computador.',
+};
+
+const nothingComparable: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Lo que probaría aquí que el negocio es suyo está en un token o se selló en otro computador. El PIN lo pone quien tiene ' +
+    'acceso a este computador, en la línea de comandos: mostrador operators reset-pin NOMBRE.',
 };

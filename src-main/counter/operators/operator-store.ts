@@ -35,11 +35,15 @@ export interface OperatorStore {
   find(id: string): Promise<StoredOperator | undefined>;
   /** `asFirst`: only while nobody has a PIN here; false when somebody has. */
   insert(operator: NewOperator, noted: NewStaffEvent, asFirst: boolean): Promise<boolean>;
-  /** Never leaves the counter without an active administrator. `note`: what is written down of it, with it. */
+  /**
+   * Never leaves the counter without an active administrator. `note`: what is written down of it, with it; `asFirst`: as for
+   * `insert`.
+   */
   change(
     id: string,
     changes: OperatorChanges,
     note: (was: StoredOperator, is: StoredOperator) => readonly NewStaffEvent[],
+    asFirst?: boolean,
   ): Promise<OperatorChange>;
   /**
    * Counts a try as a wrong one before its PIN is looked at, so that many at once get no more tries than one after
@@ -52,6 +56,7 @@ export interface OperatorStore {
 export type OperatorChange =
   | { readonly kind: 'changed'; readonly operator: StoredOperator }
   | { readonly kind: 'unknown' }
+  | { readonly kind: 'not_first' }
   | { readonly kind: 'last_administrator' };
 
 export type PinTry =

@@ -50,16 +50,16 @@ export function makeOperators(dependencies: OperatorDependencies) {
    * @param request by whom, and for what, where somebody else is signed in
    */
   async function tryPin(id: string, pin: string, request: PinRequest = {}): Promise<Outcome<StoredOperator>> {
+    const person = await store.find(id);
+    if (!person?.active) return refuse({ code: 'not_found' });
+    // Nothing to guess: it neither counts nor ends the wait of who guesses what proves whose the business is.
+    if (person.pinHash === undefined) return refuse(noPinYet);
     const at = now();
     const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
     if (begun.kind === 'locked') return refuse(lockedProblem(begun.until, at));
     const { operator } = begun;
-    if (operator.pinHash === undefined) {
-      await store.forgive(id);
-      return refuse(noPinYet);
-    }
-    if (!(await isPin(pin, operator.pinHash))) {
+    if (!(await isPin(pin, operator.pinHash ?? person.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
       const whose = { operator: named(operator), ...request };
       const until = operator.lockedUntil?.toISOString();
@@ -117,8 +117,8 @@ export function makeOperators(dependencies: OperatorDependencies) {
       const changed = await store.change(id, changes, (was, is) =>
         changesOf(was, is).map((one) => note({ ...one, by })),
       );
-      if (changed.kind === 'unknown') return refuse({ code: 'not_found' });
       if (changed.kind === 'last_administrator') return refuse(lastAdministrator);
+      if (changed.kind !== 'changed') return refuse({ code: 'not_found' });
       return { ok: true, value: operatorResourceOf(changed.operator, now()) };
     },
 

@@ -3,7 +3,7 @@ import type { ChangesAnswer, ChangesQuery } from '../../contract/head/stations/c
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { ChangeSignal } from './change-signal.ts';
-import { readChanges } from './read-changes.ts';
+import { type ChangesQuestion, readChanges } from './read-changes.ts';
 
 /** Milliseconds by which each that waits may look later after a change: thousands do not ask the database at once. */
 const APART_MS = 1;
@@ -19,7 +19,7 @@ export function makeChangeWaiting({ database, changes, random }: ChangeWaiting) 
   let waiting = 0;
   return async (
     stationId: string,
-    query: ChangesQuery,
+    query: ChangesQuestion & Pick<ChangesQuery, 'wait'>,
     gone: AbortSignal,
   ): Promise<Outcome<ChangesAnswer>> => {
     const over = AbortSignal.any([gone, AbortSignal.timeout(query.wait * 1000)]);

@@ -4,6 +4,11 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 
+export interface ChangesQuestion extends Pick<ChangesQuery, 'since' | 'limit'> {
+  /** What the station can learn: CHANGES_VERSION where it is of this version. */
+  readonly version: number;
+}
+
 /**
  * What concerns a station after a position, the earlier before the later. How far it was sent is kept before it is
  * answered: a station that knows of more than that got it before the head office was put back to an earlier day, or
@@ -12,7 +17,7 @@ import type { HeadDatabase } from '../database/open-database.ts';
 export async function readChanges(
   database: HeadDatabase,
   stationId: string,
-  { since, limit }: Pick<ChangesQuery, 'since' | 'limit'>,
+  { since, limit, version }: ChangesQuestion,
 ): Promise<Outcome<ChangesAnswer>> {
   for (;;) {
     const { sentPosition, last_change: last } = await database
@@ -25,11 +30,16 @@ export async function readChanges(
     const changes = await changesAfter(database, stationId, { since, limit });
     // What is committed after the position was read has a later one.
     const position = Math.max(since, changes.at(-1)?.position ?? 0, changes.length === limit ? 0 : last);
-    const items: ChangeItem[] = changes.map(({ position: _, ...item }) => item);
+    const items = changes.map(({ position: _, ...item }) => (version < 2 ? forOlderStation(item) : item));
     if (position <= sentPosition || (await noteSent(database, stationId, { sentPosition, position }))) {
       return { ok: true, value: { position, items } };
     }
   }
+}
+
+/** It learns nobody without the hash of a PIN; that who works there no more is gone, it does. */
+function forOlderStation(item: ChangeItem): ChangeItem {
+  return item.subject === 'operator' && item.body?.active === false ? { ...item, body: null } : item;
 }
 
 interface PositionedChange extends ChangeItem {

@@ -7,7 +7,6 @@ import {
   type headOperatorPatch,
   type LearnedOperator,
   learnedOperator,
-  NO_PIN_HASH,
 } from '../../contract/head/operators.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
@@ -74,7 +73,7 @@ async function put(
   const version = await noteChange(tx, {
     subject: OPERATOR,
     id,
-    body: { ...person, ...(!person.active && { pin_hash: NO_PIN_HASH }) },
+    body: person,
     search: { name: person.name, terms: [person.name] },
     ...audienceOf(shop),
   });

@@ -6,6 +6,12 @@ import type { Environment } from '../../documents/kinds.ts';
 /** The `pin_hash` of who has no PIN here yet: whom the head office sent, or who was restored under the name they had. */
 export const NO_PIN = '';
 
+/**
+ * What stands for no PIN where it is read: also what a version before this one kept of somebody of whom the head office said
+ * that they work there no more. It is no hash and opens nothing.
+ */
+export const NO_PINS: readonly string[] = [NO_PIN, 'scrypt$'];
+
 export interface CounterTables {
   /** A role as the shop set it. */
   role: {
@@ -18,7 +24,7 @@ export interface CounterTables {
     id: string;
     name: string;
     role: OperatorRole;
-    /** Or `NO_PIN`. */
+    /** Or one of `NO_PINS`. */
     pin_hash: string;
     /** In a row. */
     wrong_pins: number;

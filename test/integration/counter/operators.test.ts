@@ -1,8 +1,15 @@
+import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { hashPin } from '../../../src-main/access/pin-hash.ts';
+import { makeOwnerSecrets } from '../../../src-main/app/owner-secrets.ts';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
+import { makeSecretBox, type SecretBox } from '../../../src-main/secrets/secret-box.ts';
+import { makeBackupStore } from '../../../src-main/store/business/backup-store.ts';
+import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';
+import { operatorChanges } from '../../../src-main/store/station/changes/operator-changes.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
 
 /** Four figures may stand in any time or identifier of the log. */
 const newPin = '90417265';
@@ -33,6 +40,9 @@ describe('the first operator', () => {
       const answer = await shop.call('PATCH', `/operators/${first.id}`, patch);
       expect([answer.status, answer.json().code]).toEqual([409, 'invalid_state']);
     }
+    // Who has no PIN here administers nothing.
+    await sentByHead(shop, 'Carla');
+    expect((await shop.call('PATCH', `/operators/${first.id}`, { active: false })).status).toBe(409);
     await shop.ok(operatorResource, 'POST', '/operators', { ...ana, name: 'Berta' });
     expect((await shop.call('PATCH', `/operators/${first.id}`, { role: 'supervisor' })).status).toBe(200);
   });
@@ -211,6 +221,88 @@ describe('a PIN that the only administrator forgot', () => {
   });
 });
 
+describe('the first PIN of who came from the head office', () => {
+  const secret = 'cuatro palabras al azar';
+  const pathOf = (id: string) => `/operators/${id}/forgotten-pin`;
+
+  it('waits for who guesses the secret, also where they try to sign in or to approve in between', async () => {
+    const shop = await openCounterShop([{ proof: 'backup_passphrase', secret }]);
+    const id = await sentByHead(shop, 'Ana');
+    const guess = (text: string) => shop.call('POST', pathOf(id), { secret: text, pin: newPin });
+    const approval = { pin: PIN, action: 'discount_over_limit' };
+    for (const _ of [1, 2, 3]) {
+      expect((await guess('adivinanza')).json().code).toBe('validation_failed');
+      const signIn = await shop.call('POST', `/operators/${id}/sign-in`, { pin: PIN });
+      expect(signIn.json().code).toBe('invalid_state');
+      const approved = await shop.call('POST', `/operators/${id}/approvals`, approval);
+      expect(approved.json().code).toBe('invalid_state');
+    }
+    expect((await guess(secret)).json().code).toBe('pin_locked');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
+    expect((await guess(secret)).status).toBe(200);
+  });
+
+  it('is one, however many set it at once where nothing is kept that proves whose the business is', async () => {
+    const shop = await openCounterShop();
+    const ids = [await sentByHead(shop, 'Ana'), await sentByHead(shop, 'Berta')];
+    const answers = await Promise.all(ids.map((id) => shop.call('POST', pathOf(id), { pin: newPin })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is set at the command line alone where what proves it is kept and cannot be opened', async () => {
+    const shop = await openCounterShop([{ proof: 'certificate_password' }]);
+    const id = await sentByHead(shop, 'Ana');
+    const answer = await shop.call('POST', pathOf(id), { pin: newPin });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringMatching('reset-pin'),
+    });
+    expect((await shop.call('POST', pathOf(id), { secret: '', pin: newPin })).status).toBeGreaterThan(400);
+    const { operators } = await shop.restarted();
+    expect(await operators.resetPin(id, newPin)).toMatchObject({ ok: true });
+    await shop.signIn({ id }, newPin);
+  });
+
+  it('has a passphrase and a certificate that were sealed on another computer for what cannot be opened', async () => {
+    const { store } = await openCounterShop();
+    const [here, elsewhere] = [1, 2].map((byte) => makeSecretBox(Buffer.alloc(32, byte)));
+    if (!here || !elsewhere) throw new Error('no boxes');
+    const plan = { hour: 3, folder: '/tmp', updatedAt: '2026-11-21T17:00:00Z' };
+    const sealedPassphrase = elsewhere.seal(Buffer.from(secret));
+    await makeBackupStore(store).putPlan({ ...plan, sealedPassphrase }, new Date());
+    const business = { store: makeBusinessStore(store) };
+    const certificate = { proof: 'certificate_password' };
+    const read = (box: SecretBox) => makeOwnerSecrets({ store, box, business })();
+    expect(await read(here)).toEqual([{ proof: 'backup_passphrase' }, certificate]);
+    expect(await read(elsewhere)).toEqual([{ proof: 'backup_passphrase', secret }, certificate]);
+  });
+
+  it('is there to set where an older version kept a false hash of who works there no more', async () => {
+    const shop = await openCounterShop();
+    const left = await sentByHead(shop, 'Luis', { active: false });
+    await shop.store.db.updateTable('operator').set({ pin_hash: 'scrypt$' }).where('id', '=', left).execute();
+    const people = await shop.ok(listOf(operatorResource), 'GET', '/operators');
+    expect(people.data).toMatchObject([{ name: 'Luis', active: false, has_pin: false }]);
+    expect((await shop.call('GET', '/products')).status).toBe(200);
+    const id = await sentByHead(shop, 'Ana');
+    expect((await shop.call('POST', pathOf(id), { pin: newPin })).status).toBe(200);
+    expect((await shop.call('GET', '/products')).status).toBe(403);
+  });
+
+  it('is the one of an older head office that still sends its hash, until another is set here', async () => {
+    const shop = await openCounterShop();
+    const ofHead = async (pin: string) => ({ pin_hash: await hashPin(pin, { N: 2, r: 1, p: 1 }) });
+    const id = await sentByHead(shop, 'Ana');
+    await sentByHead(shop, 'Ana', { id, ...(await ofHead(PIN)) });
+    await shop.signIn({ id });
+    await shop.ok(operatorResource, 'PATCH', `/operators/${id}`, { pin: newPin });
+    await sentByHead(shop, 'Anita', { id, ...(await ofHead(PIN)) });
+    await shop.signIn({ id }, newPin);
+    const people = await shop.ok(listOf(operatorResource), 'GET', '/operators');
+    expect(people.data).toMatchObject([{ name: 'Anita' }]);
+  });
+});
+
 describe('a PIN that everybody forgot', () => {
   it('is set anew by the owner of the data, who ends the wait; a session of the window cannot', async () => {
     const shop = await openCounterShop();
@@ -224,3 +316,17 @@ describe('a PIN that everybody forgot', () => {
     expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: newPin })).status).toBe(200);
   });
 });
+
+/** An administrator whom the head office sent, without a PIN here. */
+async function sentByHead(
+  { store, clock }: CounterShop,
+  name: string,
+  {
+    id = uuid(),
+    ...more
+  }: { readonly id?: string; readonly active?: boolean; readonly pin_hash?: string } = {},
+): Promise<string> {
+  const body = { name, role: 'administrator', active: true, created_at: clock.now.toISOString(), ...more };
+  const sent = { subject: 'operator', id, version: 1, body, localId: undefined, at: clock.now, newId: uuid };
+  return store.writes.run((tx) => operatorChanges.put(tx, sent));
+}

@@ -13,7 +13,11 @@ export interface AskedHead {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    options?: { readonly key?: string; readonly body?: unknown },
+    options?: {
+      readonly key?: string;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
   ): Promise<{ status: number; json: unknown }>;
   /** The bytes of a file; as its owner unless a key is given. */
   file(path: string, key?: string): Promise<Buffer>;
@@ -60,7 +64,7 @@ export function askedHead(
   { url, pin, dataDir }: Pick<AskedHead, 'url' | 'pin' | 'dataDir'>,
   output: () => string = () => '',
 ): AskedHead {
-  const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body'>) => {
+  const ask = async (request: Pick<HeadRequest, 'method' | 'path' | 'key' | 'body' | 'headers'>) => {
     const client = makeHeadClient({ url, pin });
     try {
       return await client.call(request);
@@ -74,10 +78,11 @@ export function askedHead(
     url,
     pin,
     dataDir,
-    async call(method, path, { key = readHeadFile(dataDir)?.owner_token, body } = {}) {
+    async call(method, path, { key = readHeadFile(dataDir)?.owner_token, body, headers = {} } = {}) {
       const answer = await ask({
         method,
         path,
+        headers,
         ...(key !== undefined && { key }),
         ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
       });

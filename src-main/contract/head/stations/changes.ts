@@ -12,6 +12,13 @@ export const changeItem = z.object({
 });
 export type ChangeItem = z.output<typeof changeItem>;
 
+/**
+ * What a station can learn, which it says with each question (`CHANGES_HEADER`; one that says nothing: 1). From 2 on it learns
+ * people without a PIN.
+ */
+export const CHANGES_VERSION = 2;
+export const CHANGES_HEADER = 'x-changes-version';
+
 /** A station that learns nothing asks again after so long, seconds: by that it is heard of. */
 export const HEARTBEAT_SECONDS = 25;
 

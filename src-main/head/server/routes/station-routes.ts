@@ -3,7 +3,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../../api/problem-reply.ts';
 import { checkQuery } from '../../../api/routing/check-query.ts';
-import { changesQuery } from '../../../contract/head/stations/changes.ts';
+import { CHANGES_HEADER, changesQuery } from '../../../contract/head/stations/changes.ts';
 import {
   enrolBody,
   resumeBody,
@@ -110,7 +110,8 @@ export function registerStationRoutes(
     await hear(request.stationId);
     await expireCommands(database, request.stationId);
     const gone = AbortSignal.any([request.signal, stopping.signal]);
-    return answer(request, reply, await awaitChanges(request.stationId, query.value, gone));
+    const version = Number(request.headers[CHANGES_HEADER] ?? 1);
+    return answer(request, reply, await awaitChanges(request.stationId, { ...query.value, version }, gone));
   });
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import type { OperatorStore, StoredOperator } from '../../../counter/operators/operator-store.ts';
-import { NO_PIN, type OperatorRow } from '../../schema/counter.ts';
+import { NO_PINS, type OperatorRow } from '../../schema/counter.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { readPermissions } from './role-store.ts';
 import { insertStaffEvents } from './staff-log-store.ts';
@@ -40,8 +40,9 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
         return true;
       }),
 
-    change: (id, { name, role, active, pinHash }, note) =>
+    change: (id, { name, role, active, pinHash }, note, asFirst = false) =>
       writes.run(async (tx) => {
+        if (asFirst && (await hasPins(tx))) return { kind: 'not_first' };
         const was = await withRole(tx).where('id', '=', id).executeTakeFirst();
         if (!was) return { kind: 'unknown' };
         const { permissions: _, ...row } = was;
@@ -59,6 +60,7 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
             .where('id', '!=', id)
             .where('role', '=', 'administrator')
             .where('active', '=', 1)
+            .where('pin_hash', 'not in', NO_PINS)
             .limit(1)
             .executeTakeFirst();
           if (!another) return { kind: 'last_administrator' };
@@ -96,7 +98,7 @@ async function hasPins(from: Pick<Store['db'], 'selectFrom'>): Promise<boolean> 
   const one = await from
     .selectFrom('operator')
     .select('id')
-    .where('pin_hash', '!=', NO_PIN)
+    .where('pin_hash', 'not in', NO_PINS)
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
@@ -121,7 +123,7 @@ function toOperator(row: OperatorRow & { readonly permissions: string | null }):
     name: row.name,
     role: row.role,
     permissions: readPermissions(row.role, row.permissions),
-    ...(row.pin_hash !== NO_PIN && { pinHash: row.pin_hash }),
+    ...(!NO_PINS.includes(row.pin_hash) && { pinHash: row.pin_hash }),
     active: row.active === 1,
     ...(row.locked_until !== null && { lockedUntil: new Date(row.locked_until) }),
     createdAt: row.created_at,

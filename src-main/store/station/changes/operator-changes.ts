@@ -1,5 +1,5 @@
 import { learnedOperatorWithPin } from '../../../contract/head/operators.ts';
-import { NO_PIN } from '../../schema/counter.ts';
+import { NO_PIN, NO_PINS } from '../../schema/counter.ts';
 import type { Applier } from './applier.ts';
 
 /** People of the head office, under the identifiers they have there. Their PIN is this station's: who is new here has none yet. */
@@ -11,9 +11,8 @@ export const operatorChanges: Applier = {
       name,
       role,
       active: active ? (1 as const) : (0 as const),
-      // Of a head office that sets PINs yet: a new one ends a lock, and another name does not.
-      ...(pin_hash !== undefined &&
-        before?.pin_hash !== pin_hash && { pin_hash, wrong_pins: 0, locked_until: null }),
+      // Of a head office that sets PINs yet: the one that was set here since is newer than its hash.
+      ...(pin_hash !== undefined && NO_PINS.includes(before?.pin_hash ?? NO_PIN) && { pin_hash }),
     };
     await tx
       .insertInto('operator')

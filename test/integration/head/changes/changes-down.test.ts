@@ -56,6 +56,20 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     expect(wrong.status).toBe(422);
   });
 
+  it('tells a till of an older version of who works there no more that they are gone, and sends it no false hash', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const database = await databaseAt(url);
+    const { key } = await stationOf(head, '001');
+    const body = { name: 'Luis', role: 'cashier', active: false, created_at: '2026-11-01T12:00:00Z' };
+    await decide(database, { subject: 'operator', id: 'left', body });
+    await decide(database, { subject: 'operator', id: 'there', body: { ...body, active: true } });
+    const older = await changes(head, key, { since: 0 });
+    expect(older.items.map((item) => item.body)).toEqual([null, { ...body, active: true }]);
+    const newer = await changes(head, key, { since: 0 }, { 'x-changes-version': '2' });
+    expect(newer.items.map((item) => item.body)).toEqual([body, { ...body, active: true }]);
+  });
+
   it('is learned by a till that sells meanwhile, was away for long, or lost every other answer', async () => {
     const url = await postgres.another();
     const head = await heads.on(url);
@@ -179,9 +193,14 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     return enrolAnswer.parse((await head.call('POST', '/v1/stations/enrol', { body })).json);
   }
 
-  async function changes(head: AskedHead, key: string, query: Readonly<Record<string, number>>) {
+  async function changes(
+    head: AskedHead,
+    key: string,
+    query: Readonly<Record<string, number>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const { json } = await head.call('GET', `/v1/stations/self/changes?${search}`, { key });
+    const { json } = await head.call('GET', `/v1/stations/self/changes?${search}`, { key, headers });
     return changesAnswer.parse(json);
   }
 

@@ -35,7 +35,7 @@ export interface CounterShop extends TestShop {
   ): Promise<z.output<Schema>>;
   /** An administrator if it is the first; signed in afterwards. */
   hire(name: string, role: OperatorRole, pin?: string): Promise<OperatorResource>;
-  signIn(operator: OperatorResource, pin?: string): Promise<void>;
+  signIn(operator: Pick<OperatorResource, 'id'>, pin?: string): Promise<void>;
   /** The till of 001-001. */
   till(): Promise<TillResource>;
   open(till: TillResource, openingFloat?: string): Promise<CashSessionResource>;
