@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +19,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cacheFolder = join(root, 'node_modules', '.cache', 'mostrador');
 
 /** What the files of a new server depend on. */
-const sources = ['package-lock.json', 'src-main/head/embedded/embedded-database.ts'];
+const sources = [
+  'package-lock.json',
+  'src-main/head/embedded/embedded-database.ts',
+  'test/support/head/postgres-template.ts',
+];
+
+/** Each head office of a test file keeps some ten, until the file ends. */
+const settings = 'max_connections = 400\n';
 
 /**
  * The files of a PostgreSQL server before its first start, made once: `initdb` takes seconds, a copy tenths. As vitest's
@@ -24,6 +39,7 @@ export async function setup(): Promise<void> {
   try {
     const database = await startEmbeddedDatabase(folder, () => {});
     await database.stop();
+    appendFileSync(join(folder, 'postgres', 'postgresql.conf'), settings);
     mkdirSync(cacheFolder, { recursive: true });
     copyWithOwners(folder, copy);
     renameSync(copy, templateFolder());
