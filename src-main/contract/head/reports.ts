@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { periodQuery, periodReport, reportFormats, reportRow } from '../reports/period-report.ts';
+import {
+  lacksTable,
+  namesTable,
+  periodQuery,
+  periodReport,
+  reportFileShape,
+  reportRow,
+} from '../reports/period-report.ts';
 import { shopFilters } from './shop-filters.ts';
 
 /** The days of a report of many shops, both inclusive, and which of them it is about: all by default. */
@@ -13,16 +20,8 @@ export const headReportTables = ['days', 'shops', 'emission_points', 'stations',
 export type HeadReportTable = (typeof headReportTables)[number];
 
 export const headReportFileQuery = headReportQuery
-  .extend({
-    format: z.enum(reportFormats),
-    table: z.enum(headReportTables).optional(),
-    separator: z.enum(['semicolon', 'comma']).default('semicolon'),
-  })
-  .refine(({ format, table }) => format === 'xlsx' || table !== undefined, {
-    path: ['table'],
-    params: { code: 'required' },
-    error: 'Un CSV tiene una sola tabla: diga cuál.',
-  });
+  .extend(reportFileShape(headReportTables))
+  .refine(namesTable, lacksTable);
 export type HeadReportFileQuery = z.output<typeof headReportFileQuery>;
 
 const rows = z.array(reportRow);

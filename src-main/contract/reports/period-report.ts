@@ -32,21 +32,29 @@ export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export const reportFileQuery = z
-  .strictObject({
-    ...periodQuery.shape,
+/** What the query of a report's file says beside its days. */
+export function reportFileShape<const Tables extends readonly string[]>(tables: Tables) {
+  return {
     format: z.enum(reportFormats),
-    table: z
-      .enum(reportTables)
-      .optional()
-      .meta({ description: 'Cuál va en el CSV; un libro las tiene todas' }),
+    table: z.enum(tables).optional().meta({ description: 'Cuál va en el CSV; un libro las tiene todas' }),
     separator: z.enum(['semicolon', 'comma']).default('semicolon'),
-  })
-  .refine(({ format, table }) => format === 'xlsx' || table !== undefined, {
-    path: ['table'],
-    params: { code: 'required' },
-    error: 'Un CSV tiene una sola tabla: diga cuál.',
-  });
+  };
+}
+
+/** Whether the query names the table of a CSV, for `refine` with the fault below. */
+export function namesTable({ format, table }: { format: ReportFormat; table?: string | undefined }): boolean {
+  return format === 'xlsx' || table !== undefined;
+}
+
+export const lacksTable = {
+  path: ['table'],
+  params: { code: 'required' },
+  error: 'Un CSV tiene una sola tabla: diga cuál.',
+};
+
+export const reportFileQuery = z
+  .strictObject({ ...periodQuery.shape, ...reportFileShape(reportTables) })
+  .refine(namesTable, lacksTable);
 export type ReportFileQuery = z.output<typeof reportFileQuery>;
 
 /** One value of what sales are broken down by. What was credited is taken off. */

@@ -1,27 +1,15 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { PRODUCTS_SHOWN, periodQuery, reportFormats } from './period-report.ts';
+import { lacksTable, namesTable, PRODUCTS_SHOWN, periodQuery, reportFileShape } from './period-report.ts';
 
 /** What profit is broken down by; the names of the files and sheets of an export, too. */
 export const profitTables = ['days', 'products', 'categories'] as const;
 export type ProfitTable = (typeof profitTables)[number];
 
 export const profitFileQuery = z
-  .strictObject({
-    ...periodQuery.shape,
-    format: z.enum(reportFormats),
-    table: z
-      .enum(profitTables)
-      .optional()
-      .meta({ description: 'Cuál va en el CSV; un libro las tiene todas' }),
-    separator: z.enum(['semicolon', 'comma']).default('semicolon'),
-  })
-  .refine(({ format, table }) => format === 'xlsx' || table !== undefined, {
-    path: ['table'],
-    params: { code: 'required' },
-    error: 'Un CSV tiene una sola tabla: diga cuál.',
-  });
+  .strictObject({ ...periodQuery.shape, ...reportFileShape(profitTables) })
+  .refine(namesTable, lacksTable);
 export type ProfitFileQuery = z.output<typeof profitFileQuery>;
 
 const earned = {

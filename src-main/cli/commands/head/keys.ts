@@ -64,7 +64,7 @@ export function addKeyCommands(head: Command, { guarded, dataDir, print }: Comma
       `--shop <${placeholders.code}...>`,
       translate({
         es: 'solo lo de este establecimiento; se repite para varios',
-        en: 'only what this establishment has; said again for several',
+        en: 'only what this establishment has; repeated for several',
       }),
     )
     .option(
