@@ -20,9 +20,9 @@ function writeDetail(detail: string): string {
     writeFileSync(file, detail, { mode: 0o600 });
     return translate({
       es: `Envíe el archivo ${file} a quien le da soporte.`,
-      en: `Send the file ${file} to whoever helps you.`,
+      en: `Send the file ${file} to your support.`,
     });
   } catch {
-    return translate({ es: 'Avise a quien le da soporte.', en: 'Tell whoever helps you.' });
+    return translate({ es: 'Avise a quien le da soporte.', en: 'Tell your support.' });
   }
 }

@@ -65,7 +65,7 @@ function addSet(entities: Command, { withClient, print }: CommandTools): void {
     .description(
       translate({
         es: 'cambia datos de uno; lo que no se dice queda igual',
-        en: 'changes data of one; what is not said stays',
+        en: 'changes data of one; what is not named stays',
       }),
     )
     .argument(...businessArgument)

@@ -78,10 +78,7 @@ export function localizedCommand(name: string, program: { version: string; usage
       styleUsage: withPlaceholders,
       styleSubcommandTerm: withPlaceholders,
       styleOptionDescription: (text) =>
-        text.replace(
-          /\(default: (.*)\)$/s,
-          translate({ es: '(si no se dice: $1)', en: '(unless said: $1)' }),
-        ),
+        text.replace(/\(default: (.*)\)$/s, translate({ es: '(por defecto: $1)', en: '(default: $1)' })),
     })
     .configureOutput({ outputError: (text, write) => write(complaintOf(text)) })
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : program.usageExitCode));

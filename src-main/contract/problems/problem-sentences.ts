@@ -90,7 +90,7 @@ export const problemSentences = {
     pin_locked: 'There were several wrong PINs.',
     head_office_unreachable: 'The head office does not answer.',
     head_office_full: 'The head office has no room on its disk.',
-    invoice_not_reported: 'The till that issued the invoice has not told the head office of it yet.',
+    invoice_not_reported: 'The till that issued the invoice has not reported it to the head office yet.',
     internal_error: 'Something failed inside.',
     busy: 'There are too many requests at once.',
     starting: 'The service is starting.',

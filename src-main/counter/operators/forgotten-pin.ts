@@ -29,7 +29,8 @@ interface ForgottenPinDependencies {
 /**
  * The PIN of an administrator where no other one has a PIN here: they forgot theirs, or came from the head office and have none
  * yet. The passphrase of the backups or the password of the certificate proves the right to; a try counts and waits as one of
- * the PIN. Where none of the two is kept and nobody has a PIN, it is as with the first administrator of a till: whoever is there.
+ * the PIN. Where there is neither and nobody has a PIN, the person who is there sets it, as the first
+ * administrator of a till does.
  */
 export function makeForgottenPin({ store, log, note, ownerSecrets, hashPin, now }: ForgottenPinDependencies) {
   return async (id: string, { secret, pin }: ForgottenPinBody): Promise<Outcome<OperatorResource>> => {

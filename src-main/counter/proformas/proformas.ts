@@ -181,6 +181,6 @@ function judgeAcceptance(proforma: StoredProforma, accepted: boolean, today: str
         return undefined;
     }
   })();
-  // One that was not accepted may be said not to be, also once it has expired.
+  // One that was not accepted may be marked as rejected, also once it has expired.
   return problem && (accepted || invoice) ? refuse(problem) : { ok: true, value: undefined };
 }

@@ -53,7 +53,7 @@ const programFault = {
 
 const reportIt = {
   es: 'No repita la venta. Pulse «Descargar informe» y envíelo a quien le da soporte de Mostrador; con el programa corregido bastará «Corregir y reenviar».',
-  en: 'Do not repeat the sale. Press “Download report” and send it to whoever supports your Mostrador; with the program mended, “Correct and resend” is enough.',
+  en: 'Do not repeat the sale. Press “Download report” and send it to those who support your Mostrador; with the program mended, “Correct and resend” is enough.',
 } as const;
 
 /** Ordered by code. */
@@ -418,7 +418,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       cause:
         'The SRI computes other amounts than the program, with prices that include IVA or a rate that is not in force that day.',
       remedy:
-        'Press “Correct and resend” and resend changing nothing: the program computes anew, and the total may differ by a cent. If the SRI refuses it again, press “Download report” and send it to whoever supports your Mostrador.',
+        'Press “Correct and resend” and resend changing nothing: the program computes anew, and the total may differ by a cent. If the SRI refuses it again, press “Download report” and send it to those who support your Mostrador.',
     },
   },
   {
@@ -704,7 +704,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       meaning: programFault.en,
       cause: 'The IVA refund written is not the one that the SRI approved for this buyer.',
       remedy:
-        'If you wrote that amount, press “Correct and resend” and put the one that the SRI approved. If it is, press “Download report” and send it to whoever supports your Mostrador.',
+        'If you wrote that amount, press “Correct and resend” and put the one that the SRI approved. If it is, press “Download report” and send it to those who support your Mostrador.',
     },
   },
   {

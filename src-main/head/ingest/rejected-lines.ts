@@ -13,8 +13,8 @@ export interface Rejecting {
 }
 
 /**
- * Keeps the lines that could not be stored, whole, and forgets what was rejected of a record that was stored since: what a
- * station says of a record takes the place of what it said before.
+ * Keeps the lines that could not be stored, whole, and forgets what was rejected of a record that was stored since: a later
+ * line of a record replaces the earlier one.
  */
 export async function keepRejected(
   tx: HeadTx,

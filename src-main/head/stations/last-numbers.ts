@@ -3,8 +3,8 @@ import type { KnownSeries, StationSeries } from '../../contract/head/stations/en
 import type { HeadDatabase, HeadTx } from '../database/open-database.ts';
 
 /**
- * The last number of each live series of a station, and of each in which it issued, whoever has it: by its documents or as
- * its former station stated it.
+ * The last number of each live series of a station, and of each in which it issued, also where another station has it now: by
+ * its documents, or as its former station stated it.
  */
 export async function lastNumbers(tx: HeadDatabase, stationId: string): Promise<readonly KnownSeries[]> {
   const { rows } = await sql<KnownSeries>`

@@ -8,7 +8,7 @@ export interface StatusChange {
   readonly was: string | undefined;
 }
 
-/** Those of which something is to be said: what waits to be sent has not happened yet. */
+/** Those that are sent: what still waits to be sent by a till has not happened yet. */
 export const enteredStatus = (changes: readonly StatusChange[]) =>
   changes.filter(({ row, was }) => row.status !== 'pending' && row.status !== was);
 

@@ -47,7 +47,7 @@ export async function takeIn(
   });
 }
 
-/** A station shows fuel by its codes: what has none of them is something else it sells, which nobody said yet. */
+/** A station shows fuel by its codes: what has none of them is something else it sells, which nobody stated yet. */
 function inheritedKind(latest: RecordedKind | undefined): RecordedKind {
   return latest === undefined || latest === 'fuel' ? 'unknown' : latest;
 }

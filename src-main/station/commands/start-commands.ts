@@ -31,7 +31,7 @@ export function startCommands(options: CommandOptions) {
   const { commands, now, isPassing, emailed, failed } = options;
 
   async function outcomeOf(command: Command): Promise<Outcome<unknown>> {
-    // Given while this till could not be told that it was taken back.
+    // Decided while this till could not learn that it was taken back.
     if (now().getTime() - timeOf(command.id) > DAY_MS) return refuse(expiredCommand);
     try {
       return await executeCommand(options, command);

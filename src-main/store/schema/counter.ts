@@ -7,8 +7,8 @@ import type { Environment } from '../../documents/kinds.ts';
 export const NO_PIN = '';
 
 /**
- * What stands for no PIN where it is read: also what a version before this one kept of somebody of whom the head office said
- * that they work there no more. It is no hash and opens nothing.
+ * What stands for no PIN where it is read: also what an earlier version stored for somebody whom the head office
+ * dismissed. It is no hash and opens nothing.
  */
 export const NO_PINS: readonly string[] = [NO_PIN, 'scrypt$'];
 

@@ -59,8 +59,8 @@ export const reports: Text['reports'] = {
   unnamed: {
     categories: 'No category',
     operators: 'Outside a cash session',
-    payments: 'Not said',
-    other: 'Not said',
+    payments: 'Not stated',
+    other: 'Not stated',
   },
   topProducts: 'The {{count}} that sold most, of {{all}}. The file has them all.',
   noneWithheld: 'None in these days.',

@@ -41,8 +41,8 @@ export function addDocumentExport(documents: Command, { withClient, print, termi
     .option(
       `--format <${placeholders.format}>`,
       translate({
-        es: `${listFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
-        en: `${listFormats.join(', ')} (unless said: the ending of the file; without one of these, xlsx)`,
+        es: `${listFormats.join(', ')} (por defecto: la extensión del archivo; sin una de ellas, xlsx)`,
+        en: `${listFormats.join(', ')} (default: the ending of the file; without one of these, xlsx)`,
       }),
       oneOf(listFormats),
     )

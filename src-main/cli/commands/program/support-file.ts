@@ -13,7 +13,7 @@ export function addSupportFileCommand(program: Command, { withClient, print, ter
     .description(
       translate({
         es: 'guarda lo que necesita quien le da soporte, sin datos de personas ni claves',
-        en: 'saves what whoever helps you needs, without data of people or keys',
+        en: 'saves what your support needs, without data of people or keys',
       }),
     )
     .requiredOption(

@@ -73,7 +73,7 @@ function table(title: string, lines: readonly string[]): readonly string[] {
 
 function rowLine({ label, documents, base, iva, total }: ReportRow): string {
   const amounts = `base ${base.padStart(14)}  IVA ${iva.padStart(12)}  total ${total.padStart(14)}`;
-  return `  ${(label || translate({ es: 'Sin indicar', en: 'Not said' })).padEnd(36)}${String(documents).padStart(7)}  ${amounts}`;
+  return `  ${(label || translate({ es: 'Sin indicar', en: 'Not stated' })).padEnd(36)}${String(documents).padStart(7)}  ${amounts}`;
 }
 
 function withheldLine({ tax, code, percent, documents, base, value }: WithheldRow): string {
