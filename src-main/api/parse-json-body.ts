@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { MalformedJsonError } from './routing/problem-of-error.ts';
+import { MalformedJsonError } from './routing/answers/problem-of-error.ts';
 
 /**
  * Reads a request body. Undefined when it is empty. Bytes that are no UTF-8 are refused rather than mended: a name

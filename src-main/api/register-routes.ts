@@ -4,7 +4,7 @@ import type { Settle } from '../counter/operators/claim-approval.ts';
 import { preflightHeaders } from './guard/origin.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import type { Identity } from './routing/access.ts';
-import type { Reply } from './routing/reply.ts';
+import type { Reply } from './routing/answers/reply.ts';
 import { bodyTypesOf } from './routing/request.ts';
 import type { Route } from './routing/route.ts';
 import { acceptUploads, uploadPartsOf, uploadType } from './routing/upload-parts.ts';

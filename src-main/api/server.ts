@@ -17,8 +17,8 @@ import { parseJsonBody } from './parse-json-body.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { registerRoutes, settle } from './register-routes.ts';
 import { routeTable } from './route-table.ts';
+import { problemOfError } from './routing/answers/problem-of-error.ts';
 import { approvalIn } from './routing/approval.ts';
-import { problemOfError } from './routing/problem-of-error.ts';
 import { takesBody } from './routing/request.ts';
 import type { ApiServices } from './services.ts';
 

@@ -5,7 +5,7 @@ import { keysOf } from '../../documents/values/keys-of.ts';
 import { openApi } from '../docs/openapi/openapi.ts';
 import { errorPage } from '../docs/pages/error-page.ts';
 import { makeReference, type Reference } from '../docs/reference/reference.ts';
-import { text } from '../routing/reply.ts';
+import { text } from '../routing/answers/reply.ts';
 import { bare, publicRoute, type Route } from '../routing/route.ts';
 import { htmlReply } from './html-reply.ts';
 import { llmsRoute, referenceRoutes } from './reference.ts';

@@ -5,7 +5,7 @@ import type { Reference, Resource } from '../docs/reference/reference.ts';
 import { contentOf, referencePage } from '../docs/reference/reference-page.ts';
 import { searchIndex, searchIndexOf } from '../docs/reference/search-index.ts';
 import { referenceScriptHash } from '../docs/script/reference-script.ts';
-import { refuse, text } from '../routing/reply.ts';
+import { refuse, text } from '../routing/answers/reply.ts';
 import { bare, notFound, publicRoute, type Route } from '../routing/route.ts';
 import { htmlReply } from './html-reply.ts';
 

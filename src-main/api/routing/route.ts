@@ -4,8 +4,8 @@ import type { KeyScope } from '../../contract/local.ts';
 import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import type { Access, HeadAccess, Identity, KeyHolder, Person } from './access.ts';
+import { type Reply, refuse } from './answers/reply.ts';
 import { checkRequest } from './check-request.ts';
-import { type Reply, refuse } from './reply.ts';
 import type { Input, RequestSchemas, RouteRequest } from './request.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SheetFormat } from '../../contract/catalog/catalog-import.ts';
-import { file, type Reply } from './reply.ts';
+import { file, type Reply } from './answers/reply.ts';
 import { fileAnswers } from './route.ts';
 
 const mediaTypes = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { importLimits } from '../../contract/import.ts';
 import type { UploadPart } from '../../contract/upload-part.ts';
-import { BrokenFormError } from './problem-of-error.ts';
+import { BrokenFormError } from './answers/problem-of-error.ts';
 
 /** The media type of a form with files. */
 export const uploadType = 'multipart/form-data';

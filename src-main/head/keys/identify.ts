@@ -4,7 +4,7 @@ import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { hashOf } from '../stations/secrets.ts';
+import { hashOf } from '../stations/enrolment/secrets.ts';
 
 /** A person or a program with a key of the head office. */
 export interface KeyOwner {

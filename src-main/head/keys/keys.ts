@@ -5,7 +5,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { HeadTables } from '../database/tables.ts';
-import { hashOf, makeKey } from '../stations/secrets.ts';
+import { hashOf, makeKey } from '../stations/enrolment/secrets.ts';
 
 const columns = [
   'id',

@@ -11,7 +11,7 @@ import { v7 as uuid } from 'uuid';
 import { securityHeaders } from '../../api/guard/security-headers.ts';
 import { parseJsonBody } from '../../api/parse-json-body.ts';
 import { replyWithProblem } from '../../api/problem-reply.ts';
-import { problemOfError } from '../../api/routing/problem-of-error.ts';
+import { problemOfError } from '../../api/routing/answers/problem-of-error.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import { UnreadableDocumentError } from '../database/patterns.ts';
 import type { HeadCertificate } from './certificate.ts';

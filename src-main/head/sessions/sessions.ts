@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { isGoodAt } from '../keys/identify.ts';
-import { hashOf } from '../stations/secrets.ts';
+import { hashOf } from '../stations/enrolment/secrets.ts';
 
 /** How long somebody stays signed in: a day's work, after which the key is asked for again. */
 export const SESSION_SECONDS = 12 * 3600;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StationSeriesResource } from '../../contract/head/stations/commands.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { type KeyReach, seriesReached, stationAsked } from '../reading/matching.ts';
-import { lastNumbers } from './last-numbers.ts';
+import { lastNumbers } from './enrolment/last-numbers.ts';
 
 /** The live series of a station that are there for a key; undefined: the station is not. What is lost is commanded no more. */
 export async function listSeries(

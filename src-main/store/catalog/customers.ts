@@ -3,7 +3,7 @@ import type { CustomerBody, CustomerListQuery, CustomerSort } from '../../contra
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
 import { customerValues, toCustomer } from '../rows/catalog/customer-row.ts';
 import { hasEveryTerm } from '../rows/columns/search-terms.ts';
-import type { CustomerRow } from '../schema/catalog.ts';
+import type { CustomerRow } from '../schema/shop/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { fewWithTerms, isInIndex } from './catalog-search.ts';

@@ -5,7 +5,7 @@ import { barcodeForms } from '../../documents/identifiers/gtin.ts';
 import { withPrices } from '../rows/catalog/product-prices.ts';
 import { productOf, saveProduct } from '../rows/catalog/save-product.ts';
 import { hasEveryTerm } from '../rows/columns/search-terms.ts';
-import type { ProductRow } from '../schema/catalog.ts';
+import type { ProductRow } from '../schema/shop/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import { fewWithTerms, isInIndex } from './catalog-search.ts';
 import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';

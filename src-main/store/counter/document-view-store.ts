@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentView } from '../../contract/documents/lists/document-view.ts';
 import type { DocumentViewStore, ViewOwner } from '../../counter/document-views/document-view-store.ts';
-import type { DocumentViewRow } from '../schema/counter.ts';
+import type { DocumentViewRow } from '../schema/shop/counter.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -3,7 +3,7 @@ import type { FiscalMachineStore } from '../../counter/fiscal-machines/fiscal-ma
 import { kindOf } from '../../documents/all-kinds/types.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { parseContent } from '../rows/columns/content-column.ts';
-import type { FiscalMachineRow } from '../schema/counter.ts';
+import type { FiscalMachineRow } from '../schema/shop/counter.ts';
 import type { Store } from '../sqlite/open.ts';
 
 export function makeFiscalMachineStore({ db, writes }: Store): FiscalMachineStore {

@@ -1,7 +1,7 @@
 import type { HeldSaleListed, HeldSaleResource } from '../../contract/counter/held-sale.ts';
 import type { HeldSaleStore, NewHeldSale } from '../../counter/held-sales/held-sale-store.ts';
 import { parseData } from '../rows/columns/json-columns.ts';
-import type { HeldSaleRow } from '../schema/counter.ts';
+import type { HeldSaleRow } from '../schema/shop/counter.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { documentById } from '../rows/documents/stored-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { moveStock } from '../writing/stock-of-document.ts';
+import { moveStock } from '../writing/effects/stock-of-document.ts';
 
 /** Books what was sold and came back of a product while it was removed: a sale in hand had it still. */
 export async function bookWhileRemoved(

@@ -10,7 +10,7 @@ import type {
 } from '../../counter/printing/jobs/print-job-store.ts';
 import type { Idempotency, Keyed } from '../../issuing/requests/idempotency.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { PrintJobRow } from '../schema/printing.ts';
+import type { PrintJobRow } from '../schema/shop/printing.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { type PrinterBody, printerConnection, printerProblems } from '../../contract/printing/printer.ts';
 import type { PrinterStore, StoredPrinter } from '../../counter/printing/printers/printer-store.ts';
-import type { PrinterRow } from '../schema/printing.ts';
+import type { PrinterRow } from '../schema/shop/printing.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

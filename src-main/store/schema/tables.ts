@@ -1,15 +1,15 @@
 import type { BackupsTables } from './backups.ts';
 import type { BusinessTables } from './business.ts';
-import type { CatalogTables } from './catalog.ts';
-import type { CounterTables } from './counter.ts';
 import type { DocumentsTables } from './documents.ts';
 import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
-import type { PrintingTables } from './printing.ts';
-import type { ProformasTables } from './proformas.ts';
 import type { PurchasesTables } from './purchases.ts';
-import type { ReceivablesTables } from './receivables.ts';
 import type { ReportsTables } from './reports.ts';
+import type { CatalogTables } from './shop/catalog.ts';
+import type { CounterTables } from './shop/counter.ts';
+import type { PrintingTables } from './shop/printing.ts';
+import type { ProformasTables } from './shop/proformas.ts';
+import type { ReceivablesTables } from './shop/receivables.ts';
 import type { StationTables } from './station.ts';
 import type { WebhooksTables } from './webhooks.ts';
 

@@ -9,7 +9,7 @@ import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { eraseDebt, writeDebt } from './debts.ts';
+import { eraseDebt, writeDebt } from './effects/debts.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**

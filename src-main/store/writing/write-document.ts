@@ -8,10 +8,10 @@ import { insertEventAt } from '../rows/documents/document-events.ts';
 import { toDocumentRow } from '../rows/documents/stored-document.ts';
 import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { putDebtBack, takeOffDebt } from './debts.ts';
+import { putDebtBack, takeOffDebt } from './effects/debts.ts';
+import { keepSoldCosts } from './effects/sold-costs.ts';
+import { moveStock } from './effects/stock-of-document.ts';
 import { indexDocument, unindexDocument } from './index-document.ts';
-import { keepSoldCosts } from './sold-costs.ts';
-import { moveStock } from './stock-of-document.ts';
 
 const putDocument = prepareInsert('document');
 const putRevision = prepareInsert('document_revision');

@@ -6,7 +6,7 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { useUpload } from '../../lib/queries/documents/upload-query.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
-import { DropZone } from '../../ui/fields/drop-zone.tsx';
+import { DropZone } from '../../ui/fields/files/drop-zone.tsx';
 import styles from './imports.module.css';
 
 /** What the service reads; a PDF or a spreadsheet is refused before it is sent. */

@@ -6,7 +6,7 @@ import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/service/
 import { useUndo } from '../../lib/undo/undo-provider.tsx';
 import { useDestinationQuestion } from '../../ui/dialogs/use-destination-question.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
-import { PathInput } from '../../ui/fields/path-input.tsx';
+import { PathInput } from '../../ui/fields/files/path-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SecondPlaceState } from './second-place-state.tsx';
 

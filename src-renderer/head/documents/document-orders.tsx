@@ -5,7 +5,7 @@ import styles from '../../features/documents/actions/actions.module.css';
 import { AnnulDialog } from '../../features/documents/actions/annul-dialog.tsx';
 import { AnnulButton, CorrectButton, EmailButton } from '../../features/documents/actions/way-buttons.tsx';
 import { waysOn } from '../../features/documents/actions/ways-on.ts';
-import { EmailDialog } from '../../ui/documents/email-dialog.tsx';
+import { EmailDialog } from '../../ui/documents/actions/email-dialog.tsx';
 import { useCommanding } from '../commands/commands-query.ts';
 import { managers, useIsFor } from '../session/audience.ts';
 

@@ -3,8 +3,8 @@ import type { Business } from '../../../business/business.ts';
 import { entityResource, readinessResource } from '../../../contract/business/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import { mayReach } from '../../routing/access.ts';
-import { pageOf } from '../../routing/page-of.ts';
-import { json, jsonOf, refuse } from '../../routing/reply.ts';
+import { pageOf } from '../../routing/answers/page-of.ts';
+import { json, jsonOf, refuse } from '../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 const tag = 'Negocios';

@@ -3,7 +3,7 @@ import type { EntityChanges } from '../../../business/entity/entity-changes.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
 import { entityPatch } from '../../../contract/business/entity-patch.ts';
 import { mayReach } from '../../routing/access.ts';
-import { jsonOf, refuse } from '../../routing/reply.ts';
+import { jsonOf, refuse } from '../../routing/answers/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 /** What a business says of itself is changed by a person, or by a key that may configure. */

@@ -6,7 +6,7 @@ import {
   importResource,
 } from '../../../contract/import.ts';
 import type { Imports } from '../../../imports/imports.ts';
-import { json, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
+import { json, jsonOf, keysetReply, refuse } from '../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
 import { uploadParts, uploadType } from '../../routing/upload-parts.ts';
 

@@ -3,7 +3,7 @@ import type { EntityChanges } from '../../../business/entity/entity-changes.ts';
 import { entityResource } from '../../../contract/business/entity.ts';
 import { pictureTypes } from '../../../contract/picture.ts';
 import { mayReach } from '../../routing/access.ts';
-import { empty, file, jsonOf, refuse } from '../../routing/reply.ts';
+import { empty, file, jsonOf, refuse } from '../../routing/answers/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { receivedDocumentResource } from '../../../contract/documents/purchases/received-document.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../routing/reply.ts';
+import { jsonOf } from '../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 /** What a supplier issued, read from the authority. */

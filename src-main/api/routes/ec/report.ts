@@ -1,6 +1,6 @@
 import { reportQuery, reportResource } from '../../../contract/documents/report.ts';
 import type { Reports } from '../../../reports/reports.ts';
-import { jsonOf } from '../../routing/reply.ts';
+import { jsonOf } from '../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 export function reportRoutes(reports: Reports): readonly Route[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxpayerResource } from '../../../contract/documents/purchases/taxpayer.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../routing/reply.ts';
+import { jsonOf } from '../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 /** Whether someone is a special taxpayer. */

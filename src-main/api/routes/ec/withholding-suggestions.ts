@@ -1,7 +1,7 @@
 import { withholdingSuggestionBody } from '../../../documents/withholding/suggestion/body.ts';
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../routing/reply.ts';
+import { jsonOf } from '../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 export function withholdingSuggestionRoutes(lookups: Lookups): readonly Route[] {

@@ -5,7 +5,7 @@ import {
   webhookDeliveryResource,
 } from '../../../contract/webhooks/webhook-delivery.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
-import { jsonOf, keysetReply } from '../../routing/reply.ts';
+import { jsonOf, keysetReply } from '../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
 
 const deliveryParams = idParams.extend({ delivery_id: z.uuid() });

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/webhooks/webhook-endpoint.ts';
 import type { Destination, Destinations } from '../../../counter/staff-log/destinations.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
-import { empty, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
+import { empty, jsonOf, keysetReply, refuse } from '../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 

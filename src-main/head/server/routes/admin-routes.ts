@@ -12,7 +12,7 @@ import { resolveConflict } from '../../conflicts/resolve-conflict.ts';
 import { eventsQuery, listEvents } from '../../events/list-events.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
 import type { HeadMail } from '../../mail/start-mail.ts';
-import { createCode, listCodes, revokeCode } from '../../stations/codes.ts';
+import { createCode, listCodes, revokeCode } from '../../stations/enrolment/codes.ts';
 import { renameStation } from '../../stations/rename.ts';
 import { askToRetire } from '../../stations/retire.ts';
 import { revokeStation } from '../../stations/revoke.ts';

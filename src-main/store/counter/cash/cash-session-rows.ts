@@ -2,7 +2,7 @@ import { type CashReport, cashReport } from '../../../contract/counter/cash-repo
 import type { CashMovementResource, CashSessionResource } from '../../../contract/counter/cash-session.ts';
 import type { OperatorNamed } from '../../../contract/counter/operator.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import type { CashMovementRow, CashSessionRow } from '../../schema/counter.ts';
+import type { CashMovementRow, CashSessionRow } from '../../schema/shop/counter.ts';
 import type { Store } from '../../sqlite/open.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;

@@ -2,7 +2,7 @@ import { type ApprovalRecord, approvalUses } from '../../../contract/counter/app
 import { approvalSubject } from '../../../contract/counter/approval-subject.ts';
 import { type Permission, permissions } from '../../../contract/counter/permissions.ts';
 import type { ApprovalStore } from '../../../counter/approvals/approval-store.ts';
-import type { ApprovalRow, ApprovalUseRow } from '../../schema/counter.ts';
+import type { ApprovalRow, ApprovalUseRow } from '../../schema/shop/counter.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 

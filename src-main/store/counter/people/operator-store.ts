@@ -1,5 +1,5 @@
 import type { OperatorStore, StoredOperator } from '../../../counter/operators/operator-store.ts';
-import { NO_PINS, type OperatorRow } from '../../schema/counter.ts';
+import { NO_PINS, type OperatorRow } from '../../schema/shop/counter.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { readPermissions } from './role-store.ts';
 import { insertStaffEvents } from './staff-log-store.ts';

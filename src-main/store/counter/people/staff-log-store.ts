@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type StaffEvent, staffEvent, staffEventFacts } from '../../../contract/counter/staff-event.ts';
 import type { NewStaffEvent, StaffLogStore } from '../../../counter/staff-log/staff-log-store.ts';
-import type { CounterTables } from '../../schema/counter.ts';
+import type { CounterTables } from '../../schema/shop/counter.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

@@ -2,7 +2,7 @@ import type { CustomerBody, CustomerResource } from '../../../contract/catalog/c
 import { identificationTypes, type Party } from '../../../documents/parties/party.ts';
 import { amountOfCents } from '../../../documents/values/cents.ts';
 import { fold } from '../../../documents/values/fold.ts';
-import type { CustomerRow } from '../../schema/catalog.ts';
+import type { CustomerRow } from '../../schema/shop/catalog.ts';
 
 /** What a customer is, as its row keeps it. */
 export function customerValues(body: CustomerBody) {

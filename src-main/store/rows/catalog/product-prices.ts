@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../../contract/catalog/product.ts';
 import { ivaRows } from '../../../documents/taxes/iva.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
-import type { CatalogTables, ProductRow } from '../../schema/catalog.ts';
+import type { CatalogTables, ProductRow } from '../../schema/shop/catalog.ts';
 import type { Store } from '../../sqlite/open.ts';
 
 /** Products as they are kept, each with its prices by list and where its picture is; as many as may be named in one statement. */

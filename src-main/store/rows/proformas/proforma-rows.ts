@@ -4,7 +4,7 @@ import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { invoice } from '../../../documents/model/invoice.ts';
 import { proformaNumber } from '../../../documents/proforma/number.ts';
 import { fold } from '../../../documents/values/fold.ts';
-import type { ProformaRow } from '../../schema/proformas.ts';
+import type { ProformaRow } from '../../schema/shop/proformas.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { emailsOfProforma, parseEmails } from '../columns/email-columns.ts';
 import { parseData, parseIssuer } from '../columns/json-columns.ts';

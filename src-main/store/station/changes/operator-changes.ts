@@ -1,5 +1,5 @@
 import { learnedOperatorWithPin } from '../../../contract/head/operators.ts';
-import { NO_PIN, NO_PINS } from '../../schema/counter.ts';
+import { NO_PIN, NO_PINS } from '../../schema/shop/counter.ts';
 import type { Applier } from './applier.ts';
 
 /** People of the head office, under the identifiers they have there. Their PIN is this station's: who is new here has none yet. */

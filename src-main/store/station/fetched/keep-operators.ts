@@ -1,4 +1,4 @@
-import { NO_PIN } from '../../schema/counter.ts';
+import { NO_PIN } from '../../schema/shop/counter.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Who did something, and who let them, as its record names them. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { DropZone } from '../../../ui/fields/drop-zone.tsx';
+import { DropZone } from '../../../ui/fields/files/drop-zone.tsx';
 import styles from './sheets.module.css';
 import { useSheetFile, useSheetUpload } from './sheets-query.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { useEmailing } from '../../../lib/sending/use-emailing.ts';
-import { EmailDialog } from '../../../ui/documents/email-dialog.tsx';
+import { EmailDialog } from '../../../ui/documents/actions/email-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { WhatsAppDialog } from './whatsapp-dialog.tsx';
 

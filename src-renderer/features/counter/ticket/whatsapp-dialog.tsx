@@ -7,9 +7,9 @@ import { useOpenFile } from '../../../lib/files/use-open-file.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useShopName } from '../../../lib/http/use-shop-name.ts';
-import { WhatsAppMessageDialog } from '../../../ui/documents/whatsapp-message-dialog.tsx';
+import { WhatsAppMessageDialog } from '../../../ui/documents/actions/whatsapp-message-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { FileButton } from '../../../ui/fields/files/file-button.tsx';
 
 interface WhatsAppDialogProps {
   readonly document: DocumentResource;

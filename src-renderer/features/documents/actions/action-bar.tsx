@@ -10,7 +10,7 @@ import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
-import { EmailDialog } from '../../../ui/documents/email-dialog.tsx';
+import { EmailDialog } from '../../../ui/documents/actions/email-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StartMenu } from '../editor/start/start-menu.tsx';
 import styles from './actions.module.css';

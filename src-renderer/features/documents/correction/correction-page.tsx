@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
+import { FaultReportButton } from '../../../ui/documents/actions/fault-report-button.tsx';
 import { CorrectionOf } from './correction-of.tsx';
 import { useCorrection } from './use-correction.ts';
 

@@ -5,7 +5,7 @@ import { refusalIn } from '../../../lib/http/answer.ts';
 import { useUpload } from '../../../lib/queries/documents/upload-query.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { DropZone } from '../../../ui/fields/drop-zone.tsx';
+import { DropZone } from '../../../ui/fields/files/drop-zone.tsx';
 
 /** Takes the XML with the authorization, from the SRI's portal: it is imported, and what it brought is shown. */
 export function AuthorizationDrop() {

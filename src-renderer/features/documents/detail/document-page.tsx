@@ -10,7 +10,7 @@ import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
-import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
+import { FaultReportButton } from '../../../ui/documents/actions/fault-report-button.tsx';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { ExchangesPanel } from '../history/exchanges-panel.tsx';
 import { ProformaOfDocument } from '../proformas/proforma-of-document.tsx';

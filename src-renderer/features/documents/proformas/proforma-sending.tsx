@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProformaResource } from '../../../../src-main/contract/proformas/proforma.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { useShopName } from '../../../lib/http/use-shop-name.ts';
-import { AddressesDialog } from '../../../ui/documents/addresses-dialog.tsx';
-import { WhatsAppMessageDialog } from '../../../ui/documents/whatsapp-message-dialog.tsx';
+import { AddressesDialog } from '../../../ui/documents/actions/addresses-dialog.tsx';
+import { WhatsAppMessageDialog } from '../../../ui/documents/actions/whatsapp-message-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useEmailProforma } from './proformas-query.ts';
 

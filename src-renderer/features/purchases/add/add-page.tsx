@@ -7,7 +7,7 @@ import { importLimits } from '../../../../src-main/contract/import.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { DropZone } from '../../../ui/fields/drop-zone.tsx';
+import { DropZone } from '../../../ui/fields/files/drop-zone.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../purchases.module.css';
 import { ArrivalsTable } from './arrivals-table.tsx';

@@ -3,7 +3,7 @@ import { today } from '../../../lib/format/today.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useShopName } from '../../../lib/http/use-shop-name.ts';
 import { statementMessage } from '../../../lib/receivables/statement-message.ts';
-import { WhatsAppMessageDialog } from '../../../ui/documents/whatsapp-message-dialog.tsx';
+import { WhatsAppMessageDialog } from '../../../ui/documents/actions/whatsapp-message-dialog.tsx';
 
 interface WhatsAppDialogProps {
   readonly customer: Receivable;

@@ -13,7 +13,7 @@ import { useService } from '../../../lib/http/service.tsx';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { DropZone } from '../../../ui/fields/drop-zone.tsx';
+import { DropZone } from '../../../ui/fields/files/drop-zone.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../reports.module.css';
 import { ComparisonTable } from './comparison-table.tsx';

@@ -6,7 +6,7 @@ import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useMoveStart } from '../../../lib/queries/service/move-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { PathInput } from '../../../ui/fields/path-input.tsx';
+import { PathInput } from '../../../ui/fields/files/path-input.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from '../backups/backups.module.css';
 

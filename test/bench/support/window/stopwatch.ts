@@ -65,7 +65,7 @@ export async function timeOther(page: Page, selector: string, act: () => Promise
       const look = () => {
         const now = performance.now();
         if (shown().some((one) => !before.has(one))) resolve(now - startedAt);
-        else if (now - startedAt > 30_000) reject(new Error(`nothing else came at ${sought}`));
+        else if (now - startedAt > 180_000) reject(new Error(`nothing else came at ${sought}`));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

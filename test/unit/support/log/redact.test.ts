@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../../src-main/access/api-key.ts';
 import { makeSessions } from '../../../../src-main/access/sessions.ts';
-import { makeKey } from '../../../../src-main/head/stations/secrets.ts';
+import { makeKey } from '../../../../src-main/head/stations/enrolment/secrets.ts';
 import { logLineForSupport } from '../../../../src-main/support/log/log-line.ts';
 import { redact, redactAll } from '../../../../src-main/support/log/redact.ts';
 import { newSecret } from '../../../../src-main/webhooks/endpoints/secret.ts';

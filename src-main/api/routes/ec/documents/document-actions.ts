@@ -6,8 +6,8 @@ import type { DocumentKind } from '../../../../documents/model/document-kind.ts'
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
+import { json, jsonOf, keysetReply, refuse } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { json, jsonOf, keysetReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';

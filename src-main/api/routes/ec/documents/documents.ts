@@ -4,7 +4,7 @@ import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../
 import { documentTypes } from '../../../../documents/kinds.ts';
 import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
 import type { DocumentReader } from '../../../../reading/documents/document-reader.ts';
-import { file, json, pdfOf, refuse } from '../../../routing/reply.ts';
+import { file, json, pdfOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';

@@ -7,7 +7,7 @@ import { listOf } from '../../../../contract/list.ts';
 import { problems } from '../../../../contract/problems/problems.ts';
 import type { EmailedDocument } from '../../../../issuing/email-document.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { listReply } from '../../../routing/reply.ts';
+import { listReply } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Emailing several documents again. */

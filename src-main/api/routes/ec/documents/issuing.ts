@@ -7,7 +7,7 @@ import type { DocumentType } from '../../../../documents/kinds.ts';
 import type { DocumentKind } from '../../../../documents/model/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
-import { json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { json, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../routing/wait-for-decision.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';

@@ -1,5 +1,5 @@
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { json, refuse } from '../../../routing/reply.ts';
+import { json, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { KeyRing } from '../../../../access/key-ring.ts';
 import { listOf, pageQuery } from '../../../../contract/list.ts';
 import { apiKeyBody, apiKeyResource, createdApiKey } from '../../../../contract/local.ts';
-import { pageOf } from '../../../routing/page-of.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { pageOf } from '../../../routing/answers/page-of.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Claves de API';

@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/pairing.ts';
 import { makeRateLimit } from '../../../guard/rate-limit.ts';
 import type { SlowDown } from '../../../guard/slow-down.ts';
-import { pageOf } from '../../../routing/page-of.ts';
-import { json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { pageOf } from '../../../routing/answers/page-of.ts';
+import { json, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import {
   bare,
   idParams,

@@ -11,8 +11,8 @@ import {
 } from '../../../../contract/local.ts';
 import type { LeaveLive } from '../../../../counter/leave-live.ts';
 import type { SlowDown } from '../../../guard/slow-down.ts';
+import { json, refuse } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { json, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, publicRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Sesiones';

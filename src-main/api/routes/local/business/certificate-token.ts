@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../../../contract/business/entity.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { jsonOf, listReply, type Reply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, listReply, type Reply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The USB token that signs for the live business. */

@@ -3,7 +3,7 @@ import type { Certificates } from '../../../../business/certificate/certificates
 import { certificateReport } from '../../../../contract/business/certificate/certificate.ts';
 import { certificateResource } from '../../../../contract/business/entity.ts';
 import { certificateUpload } from '../../../../contract/local.ts';
-import { empty, jsonOf, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The signing certificate of the live business: installing it from a file, its fallback, the doctor. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/business/emission-point.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { EmissionPoints } from '../../../../counter/tills/emission-points.ts';
-import { jsonOf, listReply } from '../../../routing/reply.ts';
+import { jsonOf, listReply } from '../../../routing/answers/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Configuración';

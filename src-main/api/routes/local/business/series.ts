@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/business/entity.ts';
 import { listOf, pageQuery } from '../../../../contract/list.ts';
 import type { Outcome } from '../../../../contract/problems/problems.ts';
-import { pageOf } from '../../../routing/page-of.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { pageOf } from '../../../routing/answers/page-of.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';
 
 export interface SeriesRouteParts {

@@ -3,7 +3,7 @@ import type { SetUp } from '../../../../business/set-up/set-up.ts';
 import { setupBody } from '../../../../contract/business/business-file.ts';
 import { entityResource } from '../../../../contract/business/entity.ts';
 import { setupDecision, setupProgress } from '../../../../contract/business/set-up/setup-progress.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The live business, written as a whole, and the way there step by step. */

@@ -1,6 +1,6 @@
 import type { Business } from '../../../../business/business.ts';
 import { workspaceResource } from '../../../../contract/business/workspace.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What the window needs to know when it opens. */

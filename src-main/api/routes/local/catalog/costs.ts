@@ -5,7 +5,7 @@ import {
   productCostQuery,
 } from '../../../../contract/catalog/cost.ts';
 import type { Costs } from '../../../../counter/costs/costs.ts';
-import { jsonOf, listReply } from '../../../routing/reply.ts';
+import { jsonOf, listReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/catalog/customer.ts';
 import type { Customers } from '../../../../counter/catalog/customers.ts';
 import { sessionOf } from '../../../routing/access.ts';
-import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Clientes';

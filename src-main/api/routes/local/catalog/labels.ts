@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inStoreBarcodes, inStoreBarcodesBody, labelsBody } from '../../../../contract/catalog/labels.ts';
 import type { Labels } from '../../../../counter/catalog/labels/labels.ts';
+import { jsonOf, pdfOf } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { jsonOf, pdfOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

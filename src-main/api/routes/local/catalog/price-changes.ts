@@ -5,8 +5,8 @@ import {
   priceChangeResource,
 } from '../../../../contract/catalog/price-change.ts';
 import type { PriceChanges } from '../../../../counter/catalog/prices/price-changes.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

@@ -2,7 +2,7 @@ import { priceListBody, priceListResource } from '../../../../contract/catalog/p
 import { listOf } from '../../../../contract/list.ts';
 import type { PriceLists } from '../../../../counter/catalog/price-lists.ts';
 import { sessionOf } from '../../../routing/access.ts';
-import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

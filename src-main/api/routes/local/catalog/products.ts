@@ -11,8 +11,8 @@ import {
 import { listOf } from '../../../../contract/list.ts';
 import type { Products } from '../../../../counter/catalog/products.ts';
 import { sessionOf } from '../../../routing/access.ts';
+import { empty, json, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { empty, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

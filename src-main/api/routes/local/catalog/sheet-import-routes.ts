@@ -9,7 +9,7 @@ import {
 import type { Permission } from '../../../../contract/counter/permissions.ts';
 import type { ProblemCode } from '../../../../contract/problems/problems.ts';
 import type { CatalogImports } from '../../../../counter/catalog/import/imports.ts';
-import { empty, jsonOf, listReply, type Reply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, type Reply, refuse } from '../../../routing/answers/reply.ts';
 import type { Input, RequestSchemas } from '../../../routing/request.ts';
 import { bare, idParams, type Route, type RouteDescription } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';

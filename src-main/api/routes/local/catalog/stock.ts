@@ -9,7 +9,7 @@ import {
   stockMovementListQuery,
 } from '../../../../contract/catalog/stock.ts';
 import type { Stock } from '../../../../counter/stock/stock.ts';
-import { json, jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
+import { json, jsonOf, keysetReply, madeReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tilesBody, tilesResource } from '../../../../contract/catalog/tiles.ts';
 import { pictureTypes } from '../../../../contract/picture.ts';
 import type { Tiles } from '../../../../counter/catalog/tiles.ts';
+import { empty, file, json, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Productos';

@@ -1,7 +1,7 @@
 import { approvalListQuery, approvalRecord } from '../../../../contract/counter/approval.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Approvals } from '../../../../counter/approvals/approvals.ts';
-import { keysetReply } from '../../../routing/reply.ts';
+import { keysetReply } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** Who let whom do what at the counter. */

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/counter/cash-session.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { CashSessions } from '../../../../counter/cash/cash-sessions.ts';
-import { jsonOf, keysetReply, listReply, madeReply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, keysetReply, listReply, madeReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

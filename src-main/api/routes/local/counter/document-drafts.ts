@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/documents/document-draft.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Drafts } from '../../../../counter/drafts/drafts.ts';
-import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de cualquier tipo';

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/counter/fiscal-machine.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { FiscalMachines } from '../../../../counter/fiscal-machines/fiscal-machines.ts';
-import { jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Máquinas fiscales';

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/counter/held-sale.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { HeldSales } from '../../../../counter/held-sales/held-sales.ts';
-import { empty, jsonOf, listReply, madeReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, madeReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

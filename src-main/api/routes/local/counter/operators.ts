@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/counter/operator.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Operators } from '../../../../counter/operators/operators.ts';
-import { empty, jsonOf, listReply } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

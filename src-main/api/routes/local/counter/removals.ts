@@ -1,5 +1,5 @@
 import type { Removals } from '../../../../counter/removals/removals.ts';
-import { empty, refuse } from '../../../routing/reply.ts';
+import { empty, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What a person removed, for as long as they may want it back. */

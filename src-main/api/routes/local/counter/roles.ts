@@ -1,7 +1,7 @@
 import { roleBody, roleParams, roleResource } from '../../../../contract/counter/role.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Roles } from '../../../../counter/roles/roles.ts';
-import { json, listReply } from '../../../routing/reply.ts';
+import { json, listReply } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

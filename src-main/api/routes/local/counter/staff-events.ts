@@ -1,7 +1,7 @@
 import { staffEvent, staffEventListQuery } from '../../../../contract/counter/staff-event.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { StaffLog } from '../../../../counter/staff-log/staff-log.ts';
-import { keysetReply } from '../../../routing/reply.ts';
+import { keysetReply } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What was done by and to the people who work here. */

@@ -1,7 +1,7 @@
 import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../../contract/counter/till.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Tills } from '../../../../counter/tills/tills.ts';
-import { jsonOf, listReply } from '../../../routing/reply.ts';
+import { jsonOf, listReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Mostrador';

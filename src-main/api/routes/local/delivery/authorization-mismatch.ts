@@ -1,6 +1,6 @@
 import { authorizationMismatch } from '../../../../contract/documents/authority/authorization-mismatch.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exchangeResource } from '../../../../contract/documents/authority/exchange.ts';
 import { listOf, pageQuery } from '../../../../contract/list.ts';
 import type { ExchangeReader } from '../../../../reading/exchange-reader.ts';
-import { file, keysetReply, refuse } from '../../../routing/reply.ts';
+import { file, keysetReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });

@@ -1,6 +1,6 @@
 import { faultReport } from '../../../../contract/documents/authority/fault-report.ts';
 import type { ReportFault } from '../../../../reading/fault-report.ts';
-import { json, refuse } from '../../../routing/reply.ts';
+import { json, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What to send to the program's makers about a refusal that only they can mend. */

@@ -1,6 +1,6 @@
 import { syncResource } from '../../../../contract/delivery/sync.ts';
 import type { Sync } from '../../../../sync/start-sync.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';
 
 /** How delivery to the authority stands, and what a person does about it. */

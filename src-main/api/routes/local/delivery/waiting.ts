@@ -1,7 +1,7 @@
 import { waitingDocument, waitingListQuery } from '../../../../contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { WaitingDocuments } from '../../../../reading/lists/list-waiting.ts';
-import { keysetReply } from '../../../routing/reply.ts';
+import { keysetReply } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What waits for the authority, and what waits for a person. */

@@ -5,7 +5,7 @@ import {
   type ExportFormat,
 } from '../../../../contract/documents/lists/document-export.ts';
 import type { DocumentExports } from '../../../../exports/exports.ts';
-import { empty, jsonOf, refuse, stream } from '../../../routing/reply.ts';
+import { empty, jsonOf, refuse, stream } from '../../../routing/answers/reply.ts';
 import { bare, fileAnswers, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de la ventana';

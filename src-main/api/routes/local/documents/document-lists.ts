@@ -4,7 +4,7 @@ import { relatedDocument } from '../../../../contract/documents/related-document
 import { shopFilters } from '../../../../contract/head/shop-filters.ts';
 import { documentFilterQuery, documentListOf, listOf } from '../../../../contract/list.ts';
 import type { DocumentLists, DocumentRows } from '../../../../reading/documents/document-lists.ts';
-import { json, listReply } from '../../../routing/reply.ts';
+import { json, listReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const listedShopQuery = listedDocumentQuery.extend(shopFilters);

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/documents/lists/document-view.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { DocumentViews } from '../../../../counter/document-views/document-views.ts';
-import { empty, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Documentos de la ventana';

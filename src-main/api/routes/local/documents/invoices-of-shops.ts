@@ -1,6 +1,6 @@
 import { invoiceOfShop, invoiceOfShopQuery } from '../../../../contract/head/credit/invoice-of-shop.ts';
 import type { StationCredit } from '../../../../station/credit/credit-elsewhere.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Invoices that other tills of the business issued, which this one knows of through its head office. */

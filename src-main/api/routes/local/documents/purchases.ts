@@ -11,7 +11,7 @@ import {
   purchaseWithholding,
 } from '../../../../contract/documents/purchases/purchase.ts';
 import type { Purchases } from '../../../../received/purchases/purchases.ts';
-import { empty, file, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, file, json, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 

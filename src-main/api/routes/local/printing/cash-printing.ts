@@ -1,7 +1,7 @@
 import { cashPrintBody } from '../../../../contract/counter/cash-printing.ts';
 import { printJobResource } from '../../../../contract/printing/print-job.ts';
 import type { CashPrinting } from '../../../../counter/cash/cash-printing.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
 
 /** X and Z on paper. */

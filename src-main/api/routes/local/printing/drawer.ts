@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { drawerBody, drawerResource } from '../../../../contract/printing/printer.ts';
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
+import { json, refuse } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
-import { json, refuse } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 /** The cash drawer, which hangs from a printer. */

@@ -8,7 +8,7 @@ import {
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
 import type { Scope } from '../../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../../routing/access.ts';
-import { jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
+import { jsonOf, keysetReply, madeReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Impresión';

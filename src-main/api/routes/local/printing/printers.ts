@@ -7,7 +7,7 @@ import {
   printQueueList,
 } from '../../../../contract/printing/printer.ts';
 import type { PrintService } from '../../../../counter/print-service.ts';
-import { empty, json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { empty, json, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Impresión';

@@ -6,7 +6,7 @@ import {
   proformaPrintBody,
 } from '../../../../contract/proformas/proforma.ts';
 import type { ProformaPaper } from '../../../../counter/proformas/proforma-paper.ts';
-import { jsonOf, pdfOf } from '../../../routing/reply.ts';
+import { jsonOf, pdfOf } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Proformas';

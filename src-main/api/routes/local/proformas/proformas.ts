@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/proformas/proforma.ts';
 import type { Proformas } from '../../../../counter/proformas/proformas.ts';
 import { daysBefore } from '../../../../documents/values/ecuador-time.ts';
-import { jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
+import { jsonOf, keysetReply, madeReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Proformas';

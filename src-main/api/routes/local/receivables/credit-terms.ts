@@ -2,7 +2,7 @@ import { customerResource } from '../../../../contract/catalog/customer.ts';
 import { creditTermsBody } from '../../../../contract/receivables/receivable.ts';
 import type { Customers } from '../../../../counter/catalog/customers.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
-import { jsonOf, refuse } from '../../../routing/reply.ts';
+import { jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 /** What a shop agrees with a customer who buys on credit. */

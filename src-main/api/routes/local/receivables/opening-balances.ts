@@ -4,7 +4,7 @@ import {
   openingBalanceReversalBody,
 } from '../../../../contract/receivables/opening-balance.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
-import { jsonOf, madeReply } from '../../../routing/reply.ts';
+import { jsonOf, madeReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Cuentas por cobrar';

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/receivables/payment-received.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
 import type { SlipPrinting } from '../../../../counter/receivables/slip-printing.ts';
-import { jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
+import { jsonOf, keysetReply, madeReply } from '../../../routing/answers/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Cuentas por cobrar';

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/receivables/receivable.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
 import { text } from '../../../../documents/values/text.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Cuentas por cobrar';

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/receivables/statement.ts';
 import type { StatementPapers } from '../../../../counter/receivables/papers/statement-papers.ts';
 import type { Receivables } from '../../../../counter/receivables/receivables.ts';
-import { jsonOf, pdfOf } from '../../../routing/reply.ts';
+import { jsonOf, pdfOf } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 import { debtorParams } from './receivables.ts';
 

@@ -1,6 +1,6 @@
 import { attentionResource } from '../../../../contract/reports/attention.ts';
 import type { Attention } from '../../../../reports/attention/attention.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** What needs a person. */

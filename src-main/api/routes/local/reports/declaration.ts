@@ -5,7 +5,7 @@ import { dueDeclaration } from '../../../../contract/reports/due-declaration.ts'
 import { periodQuery } from '../../../../contract/reports/period-report.ts';
 import type { Declarations } from '../../../../reports/declaration/declaration.ts';
 import type { DueDeclarations } from '../../../../reports/declaration/due/due-declarations.ts';
-import { jsonOf, listReply, refuse } from '../../../routing/reply.ts';
+import { jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Figures for the declarations of a period. */

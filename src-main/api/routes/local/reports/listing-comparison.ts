@@ -1,6 +1,6 @@
 import { comparisonQuery, listingComparison } from '../../../../contract/reports/listing-comparison.ts';
 import type { ListingComparisons } from '../../../../reports/comparison/listing-comparisons.ts';
-import { jsonOf } from '../../../routing/reply.ts';
+import { jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 

@@ -2,8 +2,8 @@ import type { Problem } from '../../../../contract/problems/problems.ts';
 import { monthlyMail, monthlyMailBody } from '../../../../contract/reports/monthly-mail.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MonthlyMails } from '../../../../mailing/months/monthly-mail.ts';
+import { json, refuse } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
-import { json, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** The file of each month that goes to the accountant by itself. */

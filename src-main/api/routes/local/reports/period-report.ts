@@ -5,7 +5,7 @@ import {
   reportFileQuery,
 } from '../../../../contract/reports/period-report.ts';
 import type { PeriodReports } from '../../../../reports/period-report.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { file, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Informes';

@@ -3,7 +3,7 @@ import { reportMediaTypes as mediaTypes, periodQuery } from '../../../../contrac
 import { profitFileQuery, profitReport } from '../../../../contract/reports/profit-report.ts';
 import type { Caller } from '../../../../issuing/requests/caller.ts';
 import type { ProfitReports } from '../../../../reports/profit/profit-report.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { file, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
 
 const tag = 'Informes';

@@ -1,6 +1,6 @@
 import { timelinessQuery, timelinessReport } from '../../../../contract/reports/timeliness.ts';
 import type { Timeliness } from '../../../../reports/timeliness/timeliness.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { file, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
 
 const path = '/v1/local/reports/timeliness';

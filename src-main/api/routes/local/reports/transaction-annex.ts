@@ -5,7 +5,7 @@ import {
   transactionAnnex,
 } from '../../../../contract/reports/transaction-annex.ts';
 import type { TransactionAnnexes } from '../../../../reports/annex/transaction-annexes.ts';
-import { file, jsonOf, refuse } from '../../../routing/reply.ts';
+import { file, jsonOf, refuse } from '../../../routing/answers/reply.ts';
 import { bare, fileAnswers, keyRoute, type Route } from '../../../routing/route.ts';
 
 const path = '/v1/local/reports/transaction-annex';

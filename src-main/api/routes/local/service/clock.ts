@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../clock/make-clock.ts';
 import { clockResource } from '../../../../contract/clock.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The computer's clock, which dates every document. */

@@ -1,7 +1,7 @@
 import { listOf } from '../../../../contract/list.ts';
 import { eventListQuery, eventResource } from '../../../../contract/webhooks/event.ts';
 import type { ActivityLog } from '../../../../reading/events/activity-log.ts';
-import { keysetReply } from '../../../routing/reply.ts';
+import { keysetReply } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What happened to the installation: the line, the certificate, the clock. */

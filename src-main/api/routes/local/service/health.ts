@@ -1,5 +1,5 @@
 import { health, healthQuery } from '../../../../contract/local.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, publicRoute, type Route } from '../../../routing/route.ts';
 
 /** Whether the service is there: its name and version, nothing of the business. */

@@ -2,8 +2,8 @@ import type { SecondPlaceResource } from '../../../../contract/business/backups/
 import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/backups/second-place.ts';
 import type { Outcome } from '../../../../contract/problems/problems.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 export interface SecondPlaceControl {

@@ -2,7 +2,7 @@ import { dataFolder, supportFile } from '../../../../contract/business/support-f
 import { ecuadorDate } from '../../../../documents/values/ecuador-time.ts';
 import type { Metrics } from '../../../../support/metrics/metrics.ts';
 import type { Support } from '../../../../support/support.ts';
-import { json, text } from '../../../routing/reply.ts';
+import { json, text } from '../../../routing/answers/reply.ts';
 import { bare, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';
 
 /** Version 0.0.4 is the text format that every Prometheus reads. */

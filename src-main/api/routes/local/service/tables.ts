@@ -2,7 +2,7 @@ import {
   authorityTables,
   tablesOfAuthority,
 } from '../../../../contract/documents/authority/authority-tables.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
 /** What the authority's codes are, for programs that offer them to people. */

@@ -14,8 +14,8 @@ import {
 } from '../../../../contract/business/backups/backup.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Destination, Destinations } from '../../../../counter/staff-log/destinations.ts';
+import { json, jsonOf, listReply, refuse } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
-import { json, jsonOf, listReply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 type BackupSettings = NonNullable<BackupsResource['settings']>;

@@ -9,8 +9,8 @@ import {
 import { listOf } from '../../../../contract/list.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { MailSettings } from '../../../../mailing/account/mail-settings.ts';
+import { json, jsonOf, listReply } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
-import { json, jsonOf, listReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 type EmailAccount = NonNullable<EmailSettingsResource['account']>;

@@ -1,6 +1,6 @@
 import { headDecisions, headDecisionsQuery } from '../../../../contract/head/stations/head-decisions.ts';
 import type { ReadDecisions } from '../../../../counter/head-office/read-decisions.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** What is the head office's to change, so that nobody tries it here. */

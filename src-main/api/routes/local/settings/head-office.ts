@@ -5,8 +5,8 @@ import {
 } from '../../../../contract/head/stations/head-office.ts';
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The head office that this station reports to. */

@@ -1,6 +1,6 @@
 import type { Move } from '../../../../backup/move/move.ts';
 import { moveBody, moveResource, moveUndoBody } from '../../../../contract/business/backups/move.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The business goes to another computer, and this one issues no more. */

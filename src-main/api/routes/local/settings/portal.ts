@@ -1,6 +1,6 @@
 import { portalBody, portalResource } from '../../../../contract/delivery/portal.ts';
 import type { Portal } from '../../../../portal/portal.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** Where customers see their documents, for a person. */

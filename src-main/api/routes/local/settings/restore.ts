@@ -1,7 +1,7 @@
 import type { Restores } from '../../../../backup/staged/restores.ts';
 import { backupTestBody } from '../../../../contract/business/backups/backup.ts';
 import { restoreOpenBody, restoreResource } from '../../../../contract/business/backups/restore.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 import { uploadParts, uploadType } from '../../../routing/upload-parts.ts';
 

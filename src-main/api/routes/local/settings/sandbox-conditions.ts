@@ -4,7 +4,7 @@ import {
   sandboxConditionsBody,
   sandboxConditionsResource,
 } from '../../../../contract/business/sandbox-conditions.ts';
-import { json } from '../../../routing/reply.ts';
+import { json } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** How the simulated authority behaves; it is an edge, as the API is, so the API declares what it asks of it. */

@@ -1,6 +1,6 @@
 import type { SettingsService } from '../../../../business/settings.ts';
 import { settingsBody, settingsResource } from '../../../../contract/business/settings.ts';
-import { json, jsonOf } from '../../../routing/reply.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The program's own settings, for a person. */

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
+import type { Problem, ProblemCode } from '../../../contract/problems/problems.ts';
 
 /** Problems of thrown errors that are no bug, by their code: what Fastify says of a request. */
 const requestErrors: Readonly<Record<string, ProblemCode>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOfError } from '../../../../src-main/api/routing/problem-of-error.ts';
+import { problemOfError } from '../../../../../src-main/api/routing/answers/problem-of-error.ts';
 
 describe('what the disk says of the store', () => {
   it.each([

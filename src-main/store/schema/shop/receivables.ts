@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentMethod } from '../../documents/body/payment.ts';
+import type { PaymentMethod } from '../../../documents/body/payment.ts';
 
 /** A row that somebody wrote, and may have written before. */
 export interface WrittenByPerson {

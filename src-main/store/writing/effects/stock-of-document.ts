@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** A decimal text of a line as millionths; more than a shop can hold is as much as is counted. */
 const quantity = sql`min(

@@ -1,5 +1,5 @@
-import type { ApprovalTransaction } from '../../issuing/ports/sale-approvals.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
+import type { ApprovalTransaction } from '../../../issuing/ports/sale-approvals.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
 import { owedBy } from './debts.ts';
 
 /** What approvals were used for, in the transaction in which they do. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DocumentFileKind } from '../../lib/files/open-file.ts';
+import type { DocumentFileKind } from '../../../lib/files/open-file.ts';
 
 interface FileButtonProps {
   readonly name: DocumentFileKind;

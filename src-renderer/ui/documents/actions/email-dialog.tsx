@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
-import { kindOf } from '../../../src-main/documents/all-kinds/types.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { kindOf } from '../../../../src-main/documents/all-kinds/types.ts';
 import { AddressesDialog, type AddressesDialogProps } from './addresses-dialog.tsx';
 
 interface EmailDialogProps extends Omit<AddressesDialogProps, 'to' | 'files'> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { OperatorRole } from '../../contract/counter/permissions.ts';
-import type { StaffEventType } from '../../contract/counter/staff-event.ts';
-import type { Environment } from '../../documents/kinds.ts';
+import type { OperatorRole } from '../../../contract/counter/permissions.ts';
+import type { StaffEventType } from '../../../contract/counter/staff-event.ts';
+import type { Environment } from '../../../documents/kinds.ts';
 
 /** The `pin_hash` of who has no PIN here yet: whom the head office sent, or who was restored under the name they had. */
 export const NO_PIN = '';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GivenPoint, ResumeBody } from '../../contract/head/stations/enrolment.ts';
-import type { HeadTx } from '../database/open-database.ts';
+import type { GivenPoint, ResumeBody } from '../../../contract/head/stations/enrolment.ts';
+import type { HeadTx } from '../../database/open-database.ts';
 
 interface Asking {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { EnrolBody, KnownSeries, StationSeries } from '../../contract/head/stations/enrolment.ts';
-import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import { refuse } from '../../contract/problems/refuse.ts';
-import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
-import { whyTaken } from '../conflicts/why-taken.ts';
-import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
-import { haveSeries, resendChanges } from '../ingest/take-numbers.ts';
+import type { EnrolBody, KnownSeries, StationSeries } from '../../../contract/head/stations/enrolment.ts';
+import type { Outcome, Problem } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
+import { PRACTICE_RUC } from '../../../documents/identifiers/practice-ruc.ts';
+import { whyTaken } from '../../conflicts/why-taken.ts';
+import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
+import { haveSeries, resendChanges } from '../../ingest/take-numbers.ts';
 import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
 import { hashOf, makeKey } from './secrets.ts';
 

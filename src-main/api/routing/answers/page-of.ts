@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '../../contract/problems/problems.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
 
 /** A page of a list that is short enough to be read whole; the document lists have their own in the store. */
 export interface Page<Item> {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
-import type { StockMovementKind } from '../../contract/catalog/stock.ts';
-import type { PictureType } from '../../contract/picture.ts';
-import type { Environment } from '../../documents/kinds.ts';
+import type { StockMovementKind } from '../../../contract/catalog/stock.ts';
+import type { PictureType } from '../../../contract/picture.ts';
+import type { Environment } from '../../../documents/kinds.ts';
 
 export interface CatalogTables {
   product: {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { kindOf } from '../../documents/all-kinds/types.ts';
-import { instalmentsOf } from '../../documents/debts/instalments.ts';
-import { takenOffDebt } from '../../documents/debts/taken-off-debt.ts';
-import { centsOf } from '../../documents/values/cents.ts';
-import { decimal } from '../../documents/values/decimal.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import type { Scope } from '../../reading/document-reading-store.ts';
-import { scopeOf } from '../rows/business/scope-of.ts';
-import { prepareInsert } from '../sqlite/prepared.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
+import { kindOf } from '../../../documents/all-kinds/types.ts';
+import { instalmentsOf } from '../../../documents/debts/instalments.ts';
+import { takenOffDebt } from '../../../documents/debts/taken-off-debt.ts';
+import { centsOf } from '../../../documents/values/cents.ts';
+import { decimal } from '../../../documents/values/decimal.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { Scope } from '../../../reading/document-reading-store.ts';
+import { scopeOf } from '../../rows/business/scope-of.ts';
+import { prepareInsert } from '../../sqlite/prepared.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
 
 const putDebt = prepareInsert('document_debt');
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faultReport } from '../../../src-main/contract/documents/authority/fault-report.ts';
-import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
-import { saveFile } from '../../lib/files/save-file.ts';
-import { faultOf } from '../../lib/format/sri-explanation.ts';
-import { acceptedBy, refusalIn } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
-import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import { faultReport } from '../../../../src-main/contract/documents/authority/fault-report.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { faultOf } from '../../../lib/format/sri-explanation.ts';
+import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { RefusalNotice } from '../../feedback/refusal-notice.tsx';
 
 interface FaultReportButtonProps {
   readonly document: Pick<DocumentResource, 'id' | 'access_key' | 'sri_messages'>;

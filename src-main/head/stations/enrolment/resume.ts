@@ -1,7 +1,7 @@
-import type { ResumeAnswer, ResumeBody } from '../../contract/head/stations/enrolment.ts';
-import type { Outcome } from '../../contract/problems/problems.ts';
-import { refuse } from '../../contract/problems/refuse.ts';
-import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
+import type { ResumeAnswer, ResumeBody } from '../../../contract/head/stations/enrolment.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
+import { type HeadDatabase, inTransaction } from '../../database/open-database.ts';
 import { givePoints } from './give-points.ts';
 import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
 

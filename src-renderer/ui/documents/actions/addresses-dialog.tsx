@@ -2,14 +2,14 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { refusalIn } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
-import { readAddresses } from '../../lib/sending/read-addresses.ts';
-import { OnlyFor } from '../actions/only-for.tsx';
-import { Dialog } from '../dialogs/dialog.tsx';
-import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
-import { Notice } from '../feedback/notice.tsx';
-import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { readAddresses } from '../../../lib/sending/read-addresses.ts';
+import { OnlyFor } from '../../actions/only-for.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { Notice } from '../../feedback/notice.tsx';
+import { RefusalNotice } from '../../feedback/refusal-notice.tsx';
 
 export interface AddressesDialogProps {
   /** Whom it goes to unless somebody else is named. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../../src-main/api/routing/page-of.ts';
+import { pageOf } from '../../../../../src-main/api/routing/answers/page-of.ts';
 
 function itemsOf(count: number) {
   return Array.from({ length: count }, (_, index) => ({ id: `item-${index}` }));

@@ -1,10 +1,10 @@
-import type { Line } from '../../documents/lines/line.ts';
-import { centsOf } from '../../documents/values/cents.ts';
-import { decimal, sum, zero } from '../../documents/values/decimal.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { costedProducts } from '../rows/catalog/costed-products.ts';
-import { toMillionths } from '../rows/columns/millionths.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
+import type { Line } from '../../../documents/lines/line.ts';
+import { centsOf } from '../../../documents/values/cents.ts';
+import { decimal, sum, zero } from '../../../documents/values/decimal.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import { costedProducts } from '../../rows/catalog/costed-products.ts';
+import { toMillionths } from '../../rows/columns/millionths.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
 
 /**
  * Keeps what the lines of an invoice or a credit note cost at the time: a correction what its code cost before, a note what

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../../../contract/problems/problems.ts';
 
 /** What a route answers, before it is written on the wire. */
 export type Reply =

@@ -1,12 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { EnrolmentCodeResource, enrolmentCodeBody } from '../../contract/head/access/enrolment-codes.ts';
-import type { Outcome } from '../../contract/problems/problems.ts';
-import { refuse } from '../../contract/problems/refuse.ts';
-import type { Reach } from '../../issuing/requests/caller.ts';
-import type { HeadDatabase } from '../database/open-database.ts';
-import type { HeadTables } from '../database/tables.ts';
-import { every, oneOf } from '../reading/matching.ts';
+import type {
+  EnrolmentCodeResource,
+  enrolmentCodeBody,
+} from '../../../contract/head/access/enrolment-codes.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
+import type { Reach } from '../../../issuing/requests/caller.ts';
+import type { HeadDatabase } from '../../database/open-database.ts';
+import type { HeadTables } from '../../database/tables.ts';
+import { every, oneOf } from '../../reading/matching.ts';
 import { hashOf, makeCode } from './secrets.ts';
 
 const CODE_HOURS = 24;

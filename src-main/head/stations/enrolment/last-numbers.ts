@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { KnownSeries, StationSeries } from '../../contract/head/stations/enrolment.ts';
-import type { HeadDatabase, HeadTx } from '../database/open-database.ts';
+import type { KnownSeries, StationSeries } from '../../../contract/head/stations/enrolment.ts';
+import type { HeadDatabase, HeadTx } from '../../database/open-database.ts';
 
 /**
  * The last number of each live series of a station, and of each in which it issued, also where another station has it now: by

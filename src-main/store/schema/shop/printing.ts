@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PrintJobKind, PrintJobStatus } from '../../contract/printing/print-job.ts';
-import type { CodePage, Lettering, Paper } from '../../contract/printing/printer.ts';
-import type { Environment } from '../../documents/kinds.ts';
+import type { PrintJobKind, PrintJobStatus } from '../../../contract/printing/print-job.ts';
+import type { CodePage, Lettering, Paper } from '../../../contract/printing/printer.ts';
+import type { Environment } from '../../../documents/kinds.ts';
 
 export interface PrintingTables {
   printer: {

@@ -3,11 +3,11 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerList } from '../../../src-main/contract/catalog/customer.ts';
-import { acceptedBy } from '../../lib/http/answer.ts';
-import { useService } from '../../lib/http/service.tsx';
-import { whatsAppLink, whatsAppNumber } from '../../lib/sending/whatsapp.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { customerList } from '../../../../src-main/contract/catalog/customer.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { whatsAppLink, whatsAppNumber } from '../../../lib/sending/whatsapp.ts';
+import { Dialog } from '../../dialogs/dialog.tsx';
 
 interface MessageDialogProps {
   /** Of the customer whose telephone it goes to. */

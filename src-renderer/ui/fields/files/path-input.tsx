@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PathChoice } from '../../../src-main/contract/desktop/desktop.ts';
-import { desktopOf } from '../../lib/desktop.ts';
+import type { PathChoice } from '../../../../src-main/contract/desktop/desktop.ts';
+import { desktopOf } from '../../../lib/desktop.ts';
 
 interface PathInputProps
   extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'inputWrapperOrder' | 'w'> {

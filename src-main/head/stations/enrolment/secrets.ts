@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { CODE_LENGTH, codeAlphabet } from '../../contract/head/stations/enrolment.ts';
+import { CODE_LENGTH, codeAlphabet } from '../../../contract/head/stations/enrolment.ts';
 
 /** A key of a station or of a program; it is shown once, and only its hash is kept. */
 export function makeKey(prefix: 'station' | 'head'): string {
