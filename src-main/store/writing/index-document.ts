@@ -9,12 +9,13 @@ import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { refreshDaysOfNotes } from './effects/days-of-notes.ts';
 import { eraseDebt, writeDebt } from './effects/debts.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
  * Indexes a document for lists: its words, its metadata, its parties, what it comes to, which documents it names and what of
- * it is paid later.
+ * it is paid later; and has the notes on it counted as it is declared.
  * (Triggers index the columns of its row.)
  */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
@@ -37,6 +38,7 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
   }
   for (const support of withheldFrom(content)) await putSupport(tx, { seq, ...support });
   await writeDebt(tx, document);
+  await refreshDaysOfNotes(tx, seq, document);
 }
 
 /** Removes a document from the indexes, before it is indexed again. */
