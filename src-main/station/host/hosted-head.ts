@@ -19,6 +19,7 @@ import type {
 import { stationResource } from '../../contract/head/stations/stations.ts';
 import { type Outcome, type Problem, problemBody } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { freePort } from '../../process/free-port.ts';
 import { readHeadFile } from '../../process/head-file.ts';
 import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';
@@ -55,6 +56,8 @@ export function makeHostedHead({
   headOffice,
 }: HostedHeadDependencies) {
   const dataDir = join(tillDir, 'matriz');
+  /** With codes that were used since: a till that joined before it was set up has its point only later. */
+  const shownPoints: string[] = [];
   let isBeginning = false;
 
   /** Undefined where this computer is no head office; a backup that was restored elsewhere brings the port along, and not its data. */
@@ -127,7 +130,10 @@ export function makeHostedHead({
     const codes = await ask(codesAnswer, 'GET', '/v1/head/enrolment-codes');
     if (!stations.ok || !codes.ok) return undefined;
     const used = stations.value.data.flatMap(({ emission_points }) => emission_points);
-    return pointAfter([...used, ...codes.value.data.flatMap(({ name = '' }) => pointIn(name) ?? [])]);
+    const waiting = codes.value.data.flatMap(({ name = '' }) => pointIn(name) ?? []);
+    const point = pointAfter([...used, ...waiting, ...shownPoints]);
+    if (point !== undefined) shownPoints.push(point);
+    return point;
   }
 
   /** This till reports to the head office beside it, over loopback: whatever address the network gives the computer. */
@@ -150,7 +156,9 @@ export function makeHostedHead({
     read,
 
     /** Makes this computer the head office: runs one beside the till, and has the till report to it. Nothing stays where it fails. */
-    async begin({ port = HEAD_PORT }: z.output<typeof hostedHeadBody>): Promise<Outcome<HostedHeadResource>> {
+    async begin({
+      port: wanted = HEAD_PORT,
+    }: z.output<typeof hostedHeadBody>): Promise<Outcome<HostedHeadResource>> {
       const { state, url } = await headOffice.read();
       const isElsewhereEnrolled =
         state !== 'not_enrolled' && !isElsewhere(state) && !url?.startsWith('https://127.0.0.1:');
@@ -161,6 +169,7 @@ export function makeHostedHead({
       isBeginning = true;
       try {
         await process.stop();
+        const port = wanted === 0 ? await freePort() : wanted;
         const started = await start(port);
         if (started.kind === 'failed') {
           await process.stop();
@@ -171,7 +180,7 @@ export function makeHostedHead({
           await process.stop();
           return joined;
         }
-        await kept.put(Number(new URL(joined.value.url ?? '').port));
+        await kept.put(port);
       } finally {
         isBeginning = false;
       }
@@ -237,7 +246,7 @@ function secretOf(code: string): string {
 /** For who pastes a whole code; another computer does not get here by loopback. */
 function urlAt(port: number): readonly string[] {
   const [address] = ownAddresses(port);
-  if (address === undefined || port === 0) return [];
+  if (address === undefined) return [];
   return ['--url', `https://${address.includes(':') ? address : `${address}:${port}`}`];
 }
 

@@ -55,8 +55,10 @@ describe.skipIf(missing !== undefined)('a shop with several tills, in their wind
     const typed = page.getByRole('status').filter({ hasText: texts.code });
     await typed.waitFor();
     await expectBothLooks(page, 'several-tills-head');
-    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await typed.innerText()) ?? [];
-    const { port } = hostedHeadResource.parse((await ownerOf(first).call('GET', '/v1/local/hosted-head')).json());
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await typed.textContent()) ?? '') ?? [];
+    const { port } = hostedHeadResource.parse(
+      (await ownerOf(first).call('GET', '/v1/local/hosted-head')).json(),
+    );
 
     const second = await services.start();
     const other = await openWindow(browser, second.newLink());
@@ -83,7 +85,9 @@ describe.skipIf(missing !== undefined)('a shop with several tills, in their wind
     await button(page, texts.end).click();
     await button(page, texts.endConfirm).click();
     await page.getByRole('region', { name: texts.joined }).waitFor();
-    expect((await ownerOf(first).call('GET', '/v1/local/hosted-head')).json()).toMatchObject({ state: 'off' });
+    expect((await ownerOf(first).call('GET', '/v1/local/hosted-head')).json()).toMatchObject({
+      state: 'off',
+    });
     await button(page, texts.beginAgain).click();
     await page.getByText(texts.state.running, { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('table', { name: texts.tills }).getByRole('row').count()).toBe(3);

@@ -23,7 +23,7 @@ export function SeveralTillsSettings() {
     return (
       <>
         <HostedHead hosted={hosted.data} state={state} />
-        {state === 'running' && <AddTill hosted={hosted.data} />}
+        {state === 'running' && <AddTill key={hosted.data.stations?.length} hosted={hosted.data} />}
         {hosted.data.stations && <JoinedTills stations={hosted.data.stations} />}
       </>
     );

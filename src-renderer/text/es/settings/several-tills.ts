@@ -2,7 +2,7 @@
 export const severalTills = {
   title: 'Varias cajas',
   intro:
-    'Con varias cajas en el mismo negocio, una computadora las reúne: es la matriz. Allí se ve lo que venden todas. Cada caja sigue emitiendo por su cuenta, con red o sin ella.',
+    'Con varias cajas en el mismo negocio, un computador las reúne: es la matriz. Allí se ve lo que venden todas. Cada caja sigue emitiendo por su cuenta, con red o sin ella.',
   question: '¿Qué será este computador?',
   role: {
     head: 'Este computador será la matriz',
