@@ -189,8 +189,9 @@ export function makeHostedHead({
 
     /** Runs it no longer. Its data stay, and the tills keep what they have to report until it is there again. */
     async end(): Promise<HostedHeadResource> {
-      await kept.put(null);
+      // It is shown as what it is until it has ended: who begins anew meanwhile would be refused.
       await process.stop();
+      await kept.put(null);
       return read();
     },
 
@@ -252,7 +253,7 @@ function urlAt(port: number): readonly string[] {
 
 function problemOfStart(why: string, port: number, dataDir: string): Problem {
   const detail = whyNotStarted(why, port, dataDir);
-  if (why !== 'portTaken') return { code: 'invalid_state', detail };
+  if (why !== 'portTaken') return { code: 'head_office_unreachable', detail };
   return {
     code: 'validation_failed',
     errors: [{ pointer: '/port', code: 'invalid_value', message: detail }],
