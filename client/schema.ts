@@ -2039,6 +2039,27 @@ export interface Operations {
   'POST /v1/local/head-office/retry': {
     readonly answer: HeadOffice;
   };
+  /** Ver si este equipo es la matriz, cómo está y qué cajas se unieron — Ver si este equipo es la matriz, cómo está y qué cajas se unieron. */
+  'GET /v1/local/hosted-head': {
+    readonly answer: HostedHead;
+  };
+  /** Hacer de este equipo la matriz, y unir a ella esta caja — Corre junto al programa y se inicia con él. A las otras cajas les contesta en un puerto propio, con su certificado; el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos. */
+  'POST /v1/local/hosted-head': {
+    readonly body: HostedHeadBody;
+    readonly answer: HostedHead;
+  };
+  /** Dejar de tener la matriz en este equipo — Sus datos se quedan. Las cajas siguen vendiendo, y guardan lo que tienen que informarle hasta que vuelva. */
+  'DELETE /v1/local/hosted-head': {
+    readonly answer: HostedHead;
+  };
+  /** Dar un código para teclear en otra caja — Dar un código para teclear en otra caja. */
+  'POST /v1/local/hosted-head/enrolment-codes': {
+    readonly answer: TypedCode;
+  };
+  /** Dar una clave de dueño para la ventana de la matriz — Dar una clave de dueño para la ventana de la matriz. */
+  'POST /v1/local/hosted-head/keys': {
+    readonly answer: HostedHeadKey;
+  };
   /** Saber qué lleva la matriz y no se cambia en esta caja — Saber qué lleva la matriz y no se cambia en esta caja. */
   'GET /v1/local/head-office/decisions': {
     readonly query?:
@@ -6866,8 +6887,10 @@ export interface EmissionPointBody {
 }
 
 export interface EnrolmentBody {
-  /** El código que dio la matriz; sirve una vez y durante 24 horas */
+  /** El código que dio la matriz, entero, o sus doce letras y cifras con `address`; sirve una vez y durante 24 horas */
   readonly code: string;
+  /** Dónde contesta la matriz, con las doce letras y cifras: 192.168.1.10, con :puerto si no es 7443. Antes de enviarle el código se comprueba que sea la que lo dio */
+  readonly address?: string | undefined;
   /** Cómo se llama esta caja en la matriz; si falta, su punto de emisión o el nombre de la computadora */
   readonly name?: string | undefined;
 }
@@ -7400,6 +7423,54 @@ export interface HeldSaleListed {
   readonly operator?: OperatorNamed | undefined;
   /** Cuándo se creó */
   readonly created_at: string;
+}
+
+export interface HostedHead {
+  /** Qué recurso es */
+  readonly object: 'hosted_head';
+  /** off: este equipo no es la matriz; starting: se inicia; running: contesta; failed: terminó o no pudo iniciar, y se intenta otra vez */
+  readonly state: 'off' | 'starting' | 'running' | 'failed';
+  /** Por qué no pudo iniciar, y qué hacer */
+  readonly problem?: string | undefined;
+  /** En qué puerto contesta a las cajas */
+  readonly port?: number | undefined;
+  /** Lo que se teclea en las otras cajas: las direcciones de este equipo en su red */
+  readonly addresses?: readonly string[] | undefined;
+  /** La huella de su certificado, por la que la reconocen las cajas */
+  readonly pin?: string | undefined;
+  /** Dónde están sus datos */
+  readonly data_dir?: string | undefined;
+  /** Las cajas que se unieron */
+  readonly stations?: readonly HostedStation[] | undefined;
+}
+
+export interface HostedHeadBody {
+  /** En qué puerto; si falta, 7443. 0: uno que esté libre, y desde entonces el mismo */
+  readonly port?: number | undefined;
+}
+
+export interface HostedHeadKey {
+  /** Qué recurso es */
+  readonly object: 'hosted_head_key';
+  /** La clave, esta única vez */
+  readonly key: string;
+  /** La ventana de la matriz, en un navegador de este equipo */
+  readonly url: string;
+}
+
+/** Una caja que se unió a la matriz */
+export interface HostedStation {
+  /** Identificador */
+  readonly id: string;
+  /** Nombre */
+  readonly name: string;
+  /** Estado */
+  readonly state: 'enrolled' | 'revoked';
+  readonly emission_points: readonly string[];
+  /** Los documentos */
+  readonly documents: number;
+  readonly waiting?: number | undefined;
+  readonly last_seen_at?: string | undefined;
 }
 
 export interface IdentifiedSupplier {
@@ -12651,6 +12722,17 @@ export interface TransactionAnnex {
   readonly annulled: number;
   /** Lo que falta, está en duda o decide una persona */
   readonly findings: readonly AnnexFinding[];
+}
+
+export interface TypedCode {
+  /** Qué recurso es */
+  readonly object: 'typed_code';
+  /** Doce letras y cifras; sirve una vez */
+  readonly code: string;
+  /** Hasta cuándo vale */
+  readonly expires_at: string;
+  /** El que una caja nueva puede usar: 001-002; ninguna de la matriz lo tiene, ni otro código que espera */
+  readonly emission_point?: string | undefined;
 }
 
 export interface ValuedTax {

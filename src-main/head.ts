@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { localizedCommand } from './cli/input/localized-command.ts';
 import { placeholders } from './cli/input/placeholders.ts';
+import { keysOf } from './documents/values/keys-of.ts';
 import { createHead } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
+import { NoPostgresError } from './head/embedded/postgres-server.ts';
 import { version } from './process/build.ts';
 import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
+import type { HeadMessage } from './process/head-message.ts';
 import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';
@@ -76,6 +79,9 @@ const log = makeProgramLog({ name: 'mostrador-matriz', folder: logFolderIn(dataD
 log.level = 'warn';
 recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
 
+/** Another program started it, as that of a till does on its own computer: it ends with that, however that ends. */
+const left = new Promise<void>((resolve) => process.once('disconnect', resolve));
+
 async function serve(): Promise<void> {
   // Before anything is looked at: a second head office would stop the database of the first.
   ownFolder(dataDir);
@@ -98,7 +104,13 @@ async function serve(): Promise<void> {
     },
   });
   void stopOnSignal(head, log);
+  void left.then(() => process.emit('SIGTERM'));
+  tellStarter({ ready: true });
   console.log(JSON.stringify({ ready: true, url: head.url, pin: head.pin, data_dir: dataDir }));
+}
+
+function tellStarter(message: HeadMessage): void {
+  process.send?.(message);
 }
 
 function wrongUse(): string | undefined {
@@ -129,6 +141,15 @@ function explain(reason: unknown): ExplainedFailure | undefined {
       },
     };
   }
+  if (reason instanceof NoPostgresError) {
+    return {
+      code: exitCodes.noDatabase,
+      message: {
+        es: 'En este equipo no hay ningún PostgreSQL. Instale uno (en Debian y Ubuntu: sudo apt install postgresql), o indique el de otro con --database.',
+        en: 'There is no PostgreSQL on this computer. Install one (on Debian and Ubuntu: sudo apt install postgresql), or name that of another with --database.',
+      },
+    };
+  }
   const isOfNetwork = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED';
   if (isOfNetwork) {
     return {
@@ -151,5 +172,7 @@ serve().catch((reason) => {
   const failure = explain(reason);
   if (failure) console.error(translate(failure.message));
   else log.fatal({ err: reason }, 'could not start');
-  process.exit(failure?.code ?? exitCodes.failed);
+  const code = failure?.code ?? exitCodes.failed;
+  tellStarter({ failed: keysOf(exitCodes).find((name) => exitCodes[name] === code) ?? 'failed' });
+  process.exit(code);
 });

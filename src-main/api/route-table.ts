@@ -84,6 +84,7 @@ import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
 import { headDecisionRoutes } from './routes/local/settings/head-decisions.ts';
 import { headOfficeRoutes } from './routes/local/settings/head-office.ts';
+import { hostedHeadRoutes } from './routes/local/settings/hosted-head.ts';
 import { moveRoutes } from './routes/local/settings/move.ts';
 import { portalRoutes } from './routes/local/settings/portal.ts';
 import { restoreRoutes } from './routes/local/settings/restore.ts';
@@ -149,6 +150,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     move,
     restores,
     headOffice,
+    hostedHead,
     readHeadDecisions,
     stationCredit,
     portal,
@@ -207,6 +209,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...moveRoutes(move),
     ...restoreRoutes(restores),
     ...headOfficeRoutes(headOffice, counter.destinations),
+    ...hostedHeadRoutes(hostedHead, headOffice, counter.destinations),
     ...headDecisionRoutes(readHeadDecisions),
     ...invoiceOfShopRoutes(stationCredit),
     ...portalRoutes(portal),

@@ -43,6 +43,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { Timeliness } from '../reports/timeliness/timeliness.ts';
 import type { StationCredit } from '../station/credit/credit-elsewhere.ts';
 import type { HeadOffice } from '../station/head-office.ts';
+import type { HostedHead } from '../station/host/hosted-head.ts';
 import type { Metrics } from '../support/metrics/metrics.ts';
 import type { Support } from '../support/support.ts';
 import type { Sync } from '../sync/start-sync.ts';
@@ -99,6 +100,7 @@ export interface ApiServices {
   readonly move: Move;
   readonly restores: Restores;
   readonly headOffice: HeadOffice;
+  readonly hostedHead: HostedHead;
   readonly readHeadDecisions: ReadDecisions;
   readonly stationCredit: Pick<StationCredit, 'show'>;
   readonly portal: Pick<Portal, 'read' | 'put'>;

@@ -223,6 +223,7 @@ async function compose(
       backups: backing.backups,
     }),
     headOffice: station.headOffice,
+    hostedHead: station.hostedHead,
     readHeadDecisions: makeReadDecisions(ownership),
     stationCredit: station.credit,
     sandbox: composeSandbox(delivery),
@@ -264,6 +265,7 @@ async function compose(
       await portal.open();
       announcement = announceService(dataDir, { url, version, session_token: ownerToken });
       await run.begin();
+      await station.hostedHead.startAgain();
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {

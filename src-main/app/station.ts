@@ -1,20 +1,28 @@
 import { type StationCredit, startCreditElsewhere } from '../station/credit/credit-elsewhere.ts';
 import { type HeadOffice, makeHeadOffice } from '../station/head-office.ts';
+import { makeHeadProcess } from '../station/host/head-process.ts';
+import { type HostedHead, makeHostedHead } from '../station/host/hosted-head.ts';
 import type { Talk } from '../station/keep-talking.ts';
 import { startReceiver } from '../station/start-receiver.ts';
 import { startSender } from '../station/start-sender.ts';
+import { HOSTED_HEAD_PORT } from '../store/rows/business/setting-names.ts';
 import { makeHoldStore } from '../store/station/hold-store.ts';
 import { makeStationStore } from '../store/station/station-store.ts';
 import type { AppContext } from './context/context.ts';
 
 interface RunningStation {
   readonly headOffice: HeadOffice;
+  readonly hostedHead: HostedHead;
   readonly credit: StationCredit;
   stop(): Promise<void>;
 }
 
 /** Joins what reports to a head office, and reports where this station is enrolled. */
 export function startStation({
+  dataDir,
+  env,
+  headFile,
+  settings,
   store,
   box,
   version,
@@ -47,19 +55,37 @@ export function startStation({
     openKey,
     failed: (reason) => log.warn({ err: reason }, 'credit held at the head office was not given back'),
   });
+  const headOffice = makeHeadOffice({
+    store: stationStore,
+    sender,
+    receiver,
+    seal: (key) => box.seal(Buffer.from(key)),
+    openKey,
+    version,
+    now,
+  });
+  const hostedHead = makeHostedHead({
+    dataDir,
+    port: {
+      async get() {
+        const port = await settings.get(HOSTED_HEAD_PORT);
+        return port === undefined ? undefined : Number(port);
+      },
+      put: (port) => settings.put({ [HOSTED_HEAD_PORT]: port === null ? null : String(port) }),
+    },
+    process: makeHeadProcess({
+      file: headFile,
+      env,
+      ended: (why) => log.warn({ why }, 'the head office of this computer ended'),
+    }),
+    headOffice,
+  });
   return {
     credit,
-    headOffice: makeHeadOffice({
-      store: stationStore,
-      sender,
-      receiver,
-      seal: (key) => box.seal(Buffer.from(key)),
-      openKey,
-      version,
-      now,
-    }),
+    headOffice,
+    hostedHead,
     async stop() {
-      await Promise.all([sender.stop(), receiver.stop(), credit.stop()]);
+      await Promise.all([sender.stop(), receiver.stop(), credit.stop(), hostedHead.stop()]);
     },
   };
 }

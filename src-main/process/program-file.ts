@@ -8,6 +8,11 @@ export function programFile(name: string, here = import.meta.dirname): string {
   return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, '../threads', `${name}.ts`);
 }
 
+/** The file of another door of the build, to be run in a process of its own. */
+export function doorFile(name: 'head', here = import.meta.dirname): string {
+  return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, '..', `${name}.ts`);
+}
+
 /** A file of `resources/`, shipped beside the program. */
 export function resourceFile(name: string, here = import.meta.dirname): string {
   return join(here, here.endsWith('chunks') ? '../../..' : '../..', 'resources', name);

@@ -10,4 +10,6 @@ export const exitCodes = {
   damagedData: 7,
   /** The operating system keeps the key of the secrets, and does not give it here or now. */
   keyOutOfReach: 8,
+  /** There is no PostgreSQL for a head office. */
+  noDatabase: 9,
 } as const;

@@ -55,16 +55,8 @@ export interface HeadClient {
  */
 export function makeHeadClient({ url, pin }: HeadAddress, silenceMs = SILENCE_MS): HeadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  const { hostname, port } = new URL(url);
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
   agent.createConnection = (_options, created) => {
-    const socket = connectTls({
-      host,
-      port: Number(port || HTTPS_PORT),
-      ...(isIP(host) === 0 && { servername: host }),
-      minVersion: 'TLSv1.3',
-      rejectUnauthorized: false,
-    });
+    const socket = connectTo(url);
     const refuse = (reason: Error) => created?.(reason, socket);
     const giveUp = () =>
       socket.destroy(new SilenceError('the head office took a connection and fell silent'));
@@ -119,6 +111,32 @@ export function makeHeadClient({ url, pin }: HeadAddress, silenceMs = SILENCE_MS
         sent.end(body);
       }),
   };
+}
+
+/** The pin of whatever answers at an address, which proves nothing of it; rejects when nothing does. */
+export function pinAt(url: string, silenceMs: number): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTo(url);
+    socket.once('error', reject);
+    socket.setTimeout(silenceMs, () => socket.destroy(new SilenceError('nothing answers in time')));
+    socket.once('secureConnect', () => {
+      resolve(pinOf(socket));
+      socket.destroy();
+    });
+  });
+}
+
+/** Whose certificate it is, is for the caller to look at before anything is sent. */
+function connectTo(url: string): TLSSocket {
+  const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return connectTls({
+    host,
+    port: Number(port || HTTPS_PORT),
+    ...(isIP(host) === 0 && { servername: host }),
+    minVersion: 'TLSv1.3',
+    rejectUnauthorized: false,
+  });
 }
 
 function pinOf(socket: TLSSocket): string | undefined {

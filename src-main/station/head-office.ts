@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { v4 as randomId } from 'uuid';
 import type { z } from 'zod';
 import { isElsewhere } from '../contract/business/set-up/numbers-elsewhere.ts';
-import { enrolAnswer, parseEnrolmentCode, type StationSeries } from '../contract/head/stations/enrolment.ts';
+import { enrolAnswer, type StationSeries } from '../contract/head/stations/enrolment.ts';
 import type {
   enrolmentBody,
   HeadOfficeResource,
@@ -10,6 +10,7 @@ import type {
 } from '../contract/head/stations/head-office.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
+import { findHead, readTypedCode } from './find-head.ts';
 import { makeHeadClient } from './head-client.ts';
 import { knownProblemIn } from './head-problem.ts';
 import type { Talk } from './keep-talking.ts';
@@ -75,9 +76,9 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
     read,
 
     /** Gives this station an identity at the head office, and sends it everything from then on. */
-    async enrol({ code, name }: z.output<typeof enrolmentBody>): Promise<Outcome<HeadOfficeResource>> {
-      const parsed = parseEnrolmentCode(code);
-      if (!parsed) return refuse({ code: 'validation_failed', errors: [notACode] });
+    async enrol({ name, ...typed }: z.output<typeof enrolmentBody>): Promise<Outcome<HeadOfficeResource>> {
+      const code = readTypedCode(typed);
+      if (!code.ok) return code;
       const station = await store.read();
       if (station && !isElsewhere(station.state)) {
         return refuse({
@@ -86,6 +87,9 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
             'Este punto ya informa a una matriz. Para cambiar de matriz, primero sepárelo de la que tiene.',
         });
       }
+      const found = await findHead(code.value);
+      if (!found.ok) return found;
+      const parsed = found.value;
       const former = await store.formerKey();
       const introduction = await store.introduction();
       const body = {
@@ -161,11 +165,5 @@ function nameOf({ series }: { readonly series: readonly StationSeries[] }): stri
   const live = series.find(({ environment }) => environment === 'live');
   return live ? `Caja ${live.establishment}-${live.emission_point}` : hostname();
 }
-
-const notACode = {
-  pointer: '/code',
-  code: 'invalid_format',
-  message: 'No es un código de matriz: cópielo entero, como lo dio la matriz.',
-};
 
 const notTheHead: Problem = { code: 'head_office_unreachable', detail: notAHead };

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isProblemCode, type Problem, problemBody } from '../contract/problems/problems.ts';
 import type { HeadAnswer } from './head-client.ts';
 import { notAHead } from './why-unreachable.ts';
@@ -14,8 +15,12 @@ export function problemIn(body: Buffer) {
 /** The same, for showing to a person: the codes of a head office are those of this program, or it is a newer one. */
 export function knownProblemIn(body: Buffer): Problem | undefined {
   const problem = problemIn(body);
-  if (!problem || !isProblemCode(problem.code)) return undefined;
-  return { code: problem.code, detail: problem.detail };
+  return problem && knownProblem(problem);
+}
+
+/** Undefined for one of a newer version. */
+export function knownProblem({ code, detail }: z.output<typeof problemBody>): Problem | undefined {
+  return isProblemCode(code) ? { code, detail } : undefined;
 }
 
 /** The head office is not up to it now. */

@@ -53,6 +53,7 @@ import { PortalSettings } from '../features/settings/portal/portal-settings.tsx'
 import { RehearsalSettings } from '../features/settings/rehearsal/rehearsal-settings.tsx';
 import { SetUpPage } from '../features/settings/set-up/set-up-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { SeveralTillsSettings } from '../features/settings/several-tills/several-tills-settings.tsx';
 import { UpdatesSettings } from '../features/settings/updates/updates-settings.tsx';
 import { EndpointPage } from '../features/settings/webhooks/endpoints/endpoint-page.tsx';
 import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.tsx';
@@ -218,6 +219,10 @@ export function createRoutes() {
                       { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
                       { path: 'operadores/actividad', element: <ActivityPage /> },
                     ),
+                    only('manage_destinations', {
+                      path: 'varias-cajas',
+                      element: <SeveralTillsSettings />,
+                    }),
                     only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
                     only(
                       'manage_settings',

@@ -52,6 +52,7 @@ import { printing } from './en/settings/printing.ts';
 import { programSettings } from './en/settings/program-settings.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
 import { destination, settings } from './en/settings/settings.ts';
+import { severalTills } from './en/settings/several-tills.ts';
 import { updates } from './en/settings/updates.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -127,6 +128,7 @@ export const en: Text = {
   secondPlace,
   business,
   headOffice,
+  severalTills,
   pairing,
   points,
   portal,

@@ -52,6 +52,7 @@ import { printing } from './es/settings/printing.ts';
 import { programSettings } from './es/settings/program-settings.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
 import { destination, settings } from './es/settings/settings.ts';
+import { severalTills } from './es/settings/several-tills.ts';
 import { updates } from './es/settings/updates.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
@@ -128,6 +129,7 @@ export const es = {
   secondPlace,
   business,
   headOffice,
+  severalTills,
   pairing,
   points,
   portal,

@@ -13,7 +13,7 @@ import { type DocumentChanges, makeDocumentChanges } from '../../issuing/ports/c
 import type { Fence } from '../../numbers/fence.ts';
 import { providerRuc } from '../../process/build.ts';
 import { dataFileIn, keyFilesIn } from '../../process/data-folder.ts';
-import { programFile } from '../../process/program-file.ts';
+import { doorFile, programFile } from '../../process/program-file.ts';
 import type { EventLog } from '../../reading/events/event-log.ts';
 import type { KeyProtector } from '../../secrets/key-protector.ts';
 import { openKey } from '../../secrets/open-key.ts';
@@ -57,6 +57,8 @@ export interface ProgramOptions {
   readonly waits?: ProgramWaits;
   /** Where the programs of threads are, by their names; beside this one when left out. */
   readonly programFile?: (name: string) => string;
+  /** The door of a head office, which this program may run beside itself; that of its build when left out. */
+  readonly headFile?: string;
   /** How the program stands with its updates, where a desktop changes it. */
   readonly update?: BusinessDependencies['update'];
 }
@@ -129,6 +131,7 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
     archiveWork,
     waits,
     programFile: options.programFile ?? programFile,
+    headFile: options.headFile ?? doorFile('head'),
     config,
     store,
     fence,

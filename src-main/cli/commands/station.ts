@@ -31,9 +31,16 @@ export function addStationCommands(program: Command, { withClient, print }: Comm
         en: 'what the head office calls this till (else: its emission point, or the name of the computer)',
       }),
     )
-    .action((code: string, { name }: { name?: string }) =>
+    .option(
+      `--address <${placeholders.address}>`,
+      translate({
+        es: 'dónde contesta la matriz, si el código son solo sus doce letras y cifras: 192.168.1.10',
+        en: 'where the head office answers, if the code is its twelve letters and digits alone: 192.168.1.10',
+      }),
+    )
+    .action((code: string, { name, address }: { name?: string; address?: string }) =>
       withClient(async (client) => {
-        const answer = await client.call({ method: 'POST', path, body: { code, name } });
+        const answer = await client.call({ method: 'POST', path, body: { code, name, address } });
         const headOffice = headOfficeResource.parse(answer);
         print(
           headOffice,

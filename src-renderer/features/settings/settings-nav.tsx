@@ -62,6 +62,7 @@ export function SettingsNav() {
       <Group
         title={t('settings.group.connections')}
         links={[
+          { to: '/ajustes/varias-cajas', label: t('severalTills.title'), permission: 'manage_destinations' },
           { to: '/ajustes/matriz', label: t('headOffice.title'), permission: 'manage_settings' },
           { to: '/ajustes/programas', label: t('pairing.title'), permission: 'manage_api_keys' },
           { to: '/ajustes/webhooks', label: t('webhooks.title'), permission: 'manage_webhooks' },

@@ -363,6 +363,15 @@ export function memoryServices(): MemoryServices {
       retry: async () => ({ object: 'head_office', state: 'not_enrolled' }),
       leave: async () => ({ object: 'head_office', state: 'not_enrolled' }),
     },
+    hostedHead: {
+      read: async () => ({ object: 'hosted_head', state: 'off' }),
+      begin: async () => refuse({ code: 'head_office_unreachable' }),
+      end: async () => ({ object: 'hosted_head', state: 'off' }),
+      createCode: async () => refuse({ code: 'head_office_unreachable' }),
+      createKey: async () => refuse({ code: 'head_office_unreachable' }),
+      startAgain: async () => undefined,
+      stop: async () => undefined,
+    },
     readHeadDecisions: async () => ({
       ...{ object: 'head_decisions', kinds: [], settings: [] },
       ...{ product_ids: [], price_list_ids: [], operator_ids: [] },

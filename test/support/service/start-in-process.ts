@@ -7,7 +7,7 @@ import { windowFolder } from '../../../src-main/process/program-file.ts';
 import type { KeyProtector } from '../../../src-main/secrets/key-protector.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
 import { quickArchives } from '../backup/quick-archives.ts';
-import { threadFile } from './door.ts';
+import { doorFile, threadFile } from './door.ts';
 import { stateFolderOf } from './state-folder.ts';
 
 /** A service that answers on a port of its own, in this process or in another one. */
@@ -64,6 +64,7 @@ export async function startInProcess({
     onUpdate: () => {},
     archiveWork,
     programFile: threadFile,
+    headFile: doorFile('head'),
     waits: { ...shortWaits, ...waits },
     ...(keyProtector && { keyProtector }),
   });

@@ -1,7 +1,6 @@
 import { problemBody } from '../../../contract/problems/problems.ts';
-import { readHeadFile } from '../../../head/head-file.ts';
 import { translate } from '../../../process/language.ts';
-import { makeHeadClient } from '../../../station/head-client.ts';
+import { askOwnHead, NoHeadError } from '../../../station/host/ask-own-head.ts';
 import { NotDoneError, RefusedError } from '../../client.ts';
 
 /** Calls the head office that runs on a data folder as its owner; throws what it refuses. */
@@ -11,26 +10,11 @@ export async function callHead(
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const head = readHeadFile(dataDir);
-  if (!head) throw new NotDoneError(notRunning(dataDir));
-  const client = makeHeadClient(head);
-  try {
-    const answer = await client
-      .call({
-        method,
-        path,
-        key: head.owner_token,
-        ...(body && { body: Buffer.from(JSON.stringify(body)) }),
-      })
-      .catch((reason: unknown) => {
-        throw new NotDoneError(notRunning(dataDir), { cause: reason });
-      });
-    const json: unknown = JSON.parse(answer.body.toString());
-    if (answer.status >= 400) throw new RefusedError(problemBody.parse(json));
-    return json;
-  } finally {
-    client.close();
-  }
+  const { status, json } = await askOwnHead(dataDir, method, path, body).catch((reason: unknown) => {
+    throw reason instanceof NoHeadError ? new NotDoneError(notRunning(dataDir), { cause: reason }) : reason;
+  });
+  if (status >= 400) throw new RefusedError(problemBody.parse(json));
+  return json;
 }
 
 function notRunning(dataDir: string): string {

@@ -19,16 +19,47 @@ export interface EnrolmentCode {
 
 /** `ABCD-EFGH-JKMN@https://matriz.example:7443#sha256/…` */
 export function writeEnrolmentCode({ url, pin, secret }: EnrolmentCode): string {
-  return `${secret.replaceAll(/(.{4})(?!$)/g, '$1-')}@${url}#${pin}`;
+  return `${groupCode(secret)}@${url}#${pin}`;
+}
+
+/** In groups of four, to be read and typed. */
+export function groupCode(secret: string): string {
+  return secret.replaceAll(/(.{4})(?!$)/g, '$1-');
 }
 
 /** Undefined for what is no code. */
 export function parseEnrolmentCode(code: string): EnrolmentCode | undefined {
   const [, written = '', address = '', pin = ''] =
     /^([\w-]+)@(https:\/\/[\w.:[\]-]+)#(\S+)$/.exec(code.trim()) ?? [];
-  const secret = written.replaceAll('-', '').toUpperCase();
+  const secret = parseTypedCode(written);
+  return secret !== undefined && certificatePin.safeParse(pin).success
+    ? { url: address, pin, secret }
+    : undefined;
+}
+
+/** The twelve letters and digits alone, however they are parted; undefined for what is none. */
+export function parseTypedCode(code: string): string | undefined {
+  const secret = code.replaceAll(/[\s-]/g, '').toUpperCase();
   const isSecret = secret.length === CODE_LENGTH && [...secret].every((one) => codeAlphabet.includes(one));
-  return isSecret && certificatePin.safeParse(pin).success ? { url: address, pin, secret } : undefined;
+  return isSecret ? secret : undefined;
+}
+
+/** A head office of a shop listens here where nobody says otherwise. */
+export const HEAD_PORT = 7443;
+
+/**
+ * Where a head office answers, of what a person types: a name or an address of the local network, the port where it is another
+ * one than usual, `https://` or not. Undefined for what is no address.
+ */
+export function parseHeadAddress(typed: string): string | undefined {
+  const written = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https:\/\//, '')
+    .replace(/\/$/, '');
+  if (!/^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/.test(written)) return undefined;
+  const hasPort = /:\d+$/.test(written.replace(/^\[.*\]/, ''));
+  return `https://${written}${hasPort ? '' : `:${HEAD_PORT}`}`;
 }
 
 /** A series of a station, and the number it gives next. */

@@ -68,7 +68,17 @@ export type HeadOfficeResource = z.output<typeof headOfficeResource>;
 
 export const enrolmentBody = z
   .strictObject({
-    code: text(500).meta({ description: 'El código que dio la matriz; sirve una vez y durante 24 horas' }),
+    code: text(500).meta({
+      description:
+        'El código que dio la matriz, entero, o sus doce letras y cifras con `address`; sirve una vez y durante 24 horas',
+    }),
+    address: text(200)
+      .optional()
+      .meta({
+        description:
+          'Dónde contesta la matriz, con las doce letras y cifras: 192.168.1.10, con :puerto si no es 7443. Antes de enviarle el ' +
+          'código se comprueba que sea la que lo dio',
+      }),
     name: stationName.optional().meta({
       description:
         'Cómo se llama esta caja en la matriz; si falta, su punto de emisión o el nombre de la computadora',

@@ -26,7 +26,7 @@ export interface HeadParts extends AdminParts, ReadingParts {
 /** All that a head office answers: to its stations, to people and to programs. */
 export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): void {
   registerHeadDescription(server);
-  registerStationRoutes(server, parts.ingest, parts.awaitChanges);
+  registerStationRoutes(server, parts.ingest, parts.awaitChanges, parts.address);
   registerAdminRoutes(server, parts);
   registerKeyRoutes(server, parts);
   registerRejectedRoutes(server, parts);

@@ -11,6 +11,7 @@ import {
   stationDocumentsQuery,
 } from '../../../contract/head/stations/enrolment.ts';
 import { FEED_VERSION, feedLimits, feedMediaType, feedQuery } from '../../../contract/head/stations/feed.ts';
+import { introductionBody } from '../../../contract/head/stations/introduction.ts';
 import { stationRecordsQuery } from '../../../contract/head/stations/station-records.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
@@ -20,6 +21,7 @@ import { expireCommands } from '../../commands/expire-commands.ts';
 import { type Batch, readLines } from '../../feed/read-line.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { takeBatch } from '../../ingest/take-batch.ts';
+import { proveCodes } from '../../stations/enrolment/codes.ts';
 import { enrol } from '../../stations/enrolment/enrol.ts';
 import { resume } from '../../stations/enrolment/resume.ts';
 import { makeHeartbeat } from '../../stations/heartbeat.ts';
@@ -44,6 +46,7 @@ export function registerStationRoutes(
   server: FastifyInstance,
   ingest: Ingest,
   awaitChanges: AwaitChanges,
+  address: () => { readonly pin: string },
 ): void {
   const { database, patterns, now } = ingest;
   const admission = makeAdmission(() => performance.now());
@@ -54,6 +57,14 @@ export function registerStationRoutes(
     feedMediaType,
     { parseAs: 'buffer', bodyLimit: feedLimits.bytes },
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
+  );
+
+  server.post(
+    '/v1/stations/introduction',
+    answerBody(introductionBody, async ({ nonce }) => ({
+      ok: true as const,
+      value: await proveCodes(database, { nonce, pin: address().pin, at: now() }),
+    })),
   );
 
   server.post(

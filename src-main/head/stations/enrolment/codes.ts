@@ -4,9 +4,11 @@ import type {
   EnrolmentCodeResource,
   enrolmentCodeBody,
 } from '../../../contract/head/access/enrolment-codes.ts';
+import type { introductionAnswer } from '../../../contract/head/stations/introduction.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import type { Reach } from '../../../issuing/requests/caller.ts';
+import { proofOfCode } from '../../../process/code-proof.ts';
 import type { HeadDatabase } from '../../database/open-database.ts';
 import type { HeadTables } from '../../database/tables.ts';
 import { every, oneOf } from '../../reading/matching.ts';
@@ -50,6 +52,21 @@ export async function listCodes(
     .orderBy('created_at')
     .execute();
   return rows.map(resourceOf);
+}
+
+/** Proves to who knows one of the codes that this is the head office that gave it, under the certificate of `pin`. */
+export async function proveCodes(
+  database: HeadDatabase,
+  { nonce, pin, at }: { readonly nonce: string; readonly pin: string; readonly at: Date },
+): Promise<z.output<typeof introductionAnswer>> {
+  // Those that were used too: a till whose answer was lost joins again with the same code.
+  const rows = await database
+    .selectFrom('enrolment_code')
+    .select('hash')
+    .where('expires_at', '>', at)
+    .orderBy('hash')
+    .execute();
+  return { proofs: rows.map(({ hash }) => proofOfCode(hash, { nonce, pin })) };
 }
 
 /** A code works no longer. */

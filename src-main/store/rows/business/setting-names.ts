@@ -20,3 +20,6 @@ export const FORMER_STATION_KEY = 'former_station_key';
 
 /** The folder on another disk where the journal and the backups are kept once more. */
 export const SECOND_PLACE = 'second_place';
+
+/** The port of the head office that this computer runs beside its till; absent where it runs none. */
+export const HOSTED_HEAD_PORT = 'hosted_head_port';

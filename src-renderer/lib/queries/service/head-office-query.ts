@@ -18,12 +18,12 @@ export function useHeadOffice() {
   });
 }
 
-/** Joins a head office with a code of its, under a name where one is given. */
+/** Joins a head office with a code of its, under a name where one is given; at an address where the code is only typed. */
 export function useEnrolling() {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly code: string; readonly name?: string }) =>
+    mutationFn: (body: { readonly code: string; readonly name?: string; readonly address?: string }) =>
       acceptedBy(local.send(headOfficeResource, 'POST /v1/local/head-office', { body })),
     // Series that were stopped for the head office are shown elsewhere.
     onSuccess: () => cache.invalidateQueries(),

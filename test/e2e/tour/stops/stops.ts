@@ -26,7 +26,7 @@ const settings = [
     'programas',
     'correo',
   ],
-  ...['portal', 'matriz', 'webhooks', 'teclas', 'simulacro', 'actualizaciones', 'acerca'],
+  ...['portal', 'varias-cajas', 'matriz', 'webhooks', 'teclas', 'simulacro', 'actualizaciones', 'acerca'],
 ];
 
 /** Every route, then what opens on top of it, then what happens to a sale. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { announce, readAnnouncement } from '../process/announcement.ts';
+import { announce, readAnnouncement } from './announcement.ts';
 
 const schema = z.object({
   /** Where it answers on this computer. */

@@ -1,0 +1,106 @@
+import {
+  hostedHeadBody,
+  hostedHeadKeyResource,
+  hostedHeadResource,
+  typedCodeResource,
+} from '../../../../contract/head/stations/hosted-head.ts';
+import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
+import type { HeadOffice } from '../../../../station/head-office.ts';
+import type { HostedHead } from '../../../../station/host/hosted-head.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
+import { json, jsonOf } from '../../../routing/answers/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+/** The head office that this computer runs beside its till. */
+export function hostedHeadRoutes(
+  hosted: HostedHead,
+  headOffice: Pick<HeadOffice, 'read'>,
+  destinations: Destinations,
+): readonly Route[] {
+  const path = '/v1/local/hosted-head';
+  const common = { ...bare, tag: 'Configuración', permission: 'manage_destinations' } as const;
+  const answers = [{ status: 200, description: 'La matriz de este equipo', schema: hostedHeadResource }];
+  return [
+    personRoute({
+      ...common,
+      path,
+      method: 'GET',
+      operationId: 'retrieve_hosted_head',
+      summary: 'Ver si este equipo es la matriz, cómo está y qué cajas se unieron',
+      answers,
+      problems: [],
+      handle: async () => json(200, await hosted.read()),
+    }),
+    personRoute({
+      ...common,
+      path,
+      method: 'POST',
+      operationId: 'begin_hosted_head',
+      summary: 'Hacer de este equipo la matriz, y unir a ella esta caja',
+      description:
+        'Corre junto al programa y se inicia con él. A las otras cajas les contesta en un puerto propio, con su certificado; ' +
+        'el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos.',
+      body: hostedHeadBody,
+      example: {},
+      answers,
+      problems: [
+        'invalid_state',
+        'code_used',
+        'emission_point_taken',
+        'other_business',
+        'head_office_unreachable',
+      ],
+      handle: async ({ session, body }) => {
+        const { url: former } = await headOffice.read();
+        const begun = await hosted.begin(body);
+        const { url: current } = await headOffice.read();
+        await destinations.record(session, {
+          kind: 'head_office',
+          former: destinationAt(former),
+          current: destinationAt(current),
+        });
+        return jsonOf(200, begun);
+      },
+    }),
+    personRoute({
+      ...common,
+      path,
+      method: 'DELETE',
+      operationId: 'end_hosted_head',
+      summary: 'Dejar de tener la matriz en este equipo',
+      description:
+        'Sus datos se quedan. Las cajas siguen vendiendo, y guardan lo que tienen que informarle hasta que vuelva.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await hosted.end()),
+    }),
+    personRoute({
+      ...common,
+      path: `${path}/enrolment-codes`,
+      method: 'POST',
+      operationId: 'create_typed_code',
+      summary: 'Dar un código para teclear en otra caja',
+      answers: [
+        { status: 201, description: 'El código, que se muestra esta única vez', schema: typedCodeResource },
+      ],
+      problems: ['head_office_unreachable'],
+      handle: async () => jsonOf(201, await hosted.createCode()),
+    }),
+    personRoute({
+      ...common,
+      path: `${path}/keys`,
+      method: 'POST',
+      operationId: 'create_hosted_head_key',
+      summary: 'Dar una clave de dueño para la ventana de la matriz',
+      answers: [
+        {
+          status: 201,
+          description: 'La clave, que se muestra esta única vez',
+          schema: hostedHeadKeyResource,
+        },
+      ],
+      problems: ['head_office_unreachable'],
+      handle: async () => jsonOf(201, await hosted.createKey()),
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { readHeadFile } from '../../process/head-file.ts';
+import { makeHeadClient } from '../head-client.ts';
+
+/** No head office runs on the data folder. */
+export class NoHeadError extends Error {
+  override readonly name = 'NoHeadError';
+}
+
+/** Asks the head office that runs on a data folder of this computer, as the owner of those data; throws NoHeadError. */
+export async function askOwnHead(
+  dataDir: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<{ readonly status: number; readonly json: unknown }> {
+  const head = readHeadFile(dataDir);
+  if (!head) throw new NoHeadError(`no head office runs in ${dataDir}`);
+  const client = makeHeadClient(head);
+  try {
+    const answer = await client
+      .call({
+        method,
+        path,
+        key: head.owner_token,
+        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      })
+      .catch((cause: unknown) => {
+        throw new NoHeadError(`the head office of ${dataDir} does not answer`, { cause });
+      });
+    return { status: answer.status, json: JSON.parse(answer.body.toString()) };
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,75 @@
+/** One shop with several tills: the guided way to a head office of its own. */
+export const severalTills = {
+  title: 'Varias cajas',
+  intro:
+    'Con varias cajas en el mismo negocio, un computador las reúne: es la matriz. Allí se ve lo que venden todas. Cada caja sigue emitiendo por su cuenta, con red o sin ella.',
+  question: '¿Qué será este computador?',
+  role: {
+    head: 'Este computador será la matriz',
+    headHint:
+      'El que está siempre encendido, como el de la oficina o la caja principal. Sigue siendo una caja.',
+    till: 'Unirme a una matriz',
+    tillHint: 'La matriz es otro computador de este negocio, y muestra lo que hay que teclear aquí.',
+  },
+  beginTitle: 'Qué pasará',
+  beginOn:
+    'La matriz corre junto a este programa y se inicia con él. Si este computador se apaga, las otras cajas siguen vendiendo y le cuentan todo cuando vuelva.',
+  beginSame: 'Esta caja se une la primera, y le envía lo que emitió hasta hoy.',
+  beginNumbers: 'Sus números y su punto de emisión no cambian.',
+  begin: 'Hacer de este computador la matriz',
+  beginAgain: 'Volver a ser la matriz',
+  beginWait: 'Se prepara la base de datos. La primera vez tarda unos segundos.',
+  port: 'Puerto',
+  portHint: 'Cualquier número libre desde 1024. En las otras cajas se teclea junto a la dirección.',
+  address: 'Dirección de la matriz',
+  addressHint: 'Como la muestra la matriz en Ajustes › Varias cajas.',
+  code: 'Código de doce letras y cifras',
+  codeHint: 'Da igual si en mayúsculas, y si con guiones. Sirve una vez.',
+  joinHint:
+    'Antes de enviar el código se comprueba que conteste la matriz que lo dio. Al unirse, esta caja le envía todo lo emitido hasta hoy; sus números no cambian.',
+  join: 'Unirme a esta matriz',
+  joined: 'Esta caja está unida a la matriz',
+  here: 'Este computador es la matriz',
+  state: {
+    running: 'La matriz funciona',
+    runningHint: 'Las cajas la alcanzan mientras este programa esté abierto, también en la bandeja.',
+    starting: 'La matriz se inicia',
+    startingHint: 'En unos segundos contesta. Nada se pierde mientras tanto.',
+    failed: 'La matriz no funciona',
+    failedHint: 'Se intenta otra vez sin que haga nada. Las cajas siguen vendiendo.',
+  },
+  addresses: 'Dirección en la red',
+  noNetwork: 'Este computador no tiene red',
+  pin: 'Huella de su certificado',
+  folder: 'Sus datos',
+  care: 'Lo que la matriz necesita de usted',
+  careBackup:
+    'Un respaldo: los respaldos de esta caja no la incluyen. Con el programa cerrado, copie su carpeta a otro disco. Si se perdiera, las cajas le vuelven a contar todo lo suyo; claves y lo decidido allí, no.',
+  careAddress: 'Una dirección que no cambie: pida a quien lleva su red que se la reserve en el router.',
+  window: 'Entrar en la matriz…',
+  key: 'Clave de dueño',
+  keyHint:
+    'Abra {{url}} en un navegador de este computador y entre con ella. El navegador avisa del certificado, que es el de la huella.',
+  end: 'Dejar de ser la matriz',
+  endQuestion:
+    '¿Dejar de tener la matriz en este computador? Sus datos se quedan en su carpeta. Las cajas siguen vendiendo y guardan lo que tienen que contarle, hasta que vuelva a serlo o se separen en Ajustes › Matriz.',
+  endConfirm: 'Dejar de serlo',
+  add: 'Añadir una caja',
+  addHint: 'Por cada computador que se une hace falta un código. Vale para uno, durante 24 horas.',
+  make: 'Dar un código',
+  makeNext: 'Otro código, para la siguiente',
+  stepSetUp:
+    'En el otro computador, instale Mostrador y configúrelo con el mismo RUC y un punto de emisión que ninguna otra caja use.',
+  stepSetUpPoint:
+    'En el otro computador, instale Mostrador y configúrelo con el mismo RUC. Si es una caja nueva, su punto de emisión es el {{point}}; una que ya emite conserva el suyo.',
+  stepOpen: 'Allí, abra Ajustes › Varias cajas y elija «Unirme a una matriz».',
+  stepType: 'Teclee esto:',
+  codeUntil: 'El código se muestra solo ahora. Sirve una vez, hasta el {{at}}.',
+  tills: 'Cajas unidas',
+  till: 'Caja',
+  point: 'Punto de emisión',
+  documents: 'Documentos',
+  seen: 'Última noticia',
+  neverSeen: 'Aún ninguna',
+  gone: '{{name}} (dada de baja)',
+};
