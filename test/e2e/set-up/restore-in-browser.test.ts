@@ -30,8 +30,9 @@ describe('a backup at the first start', () => {
     expect(made).toMatchObject({ exitCode: 0, stderr: '' });
     await old.service.stop();
 
-    const { service } = await shops.open(shops.services.newFolder());
-    const page = await openWindow(browser, service.newLink());
+    // Its process: the door opens the program anew on what was restored.
+    const { service } = await shops.openProcess(shops.services.newFolder());
+    const page = await openWindow(browser, service.link ?? '');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.getByRole('button', { name: es.setUp.choice.restore }).click();
     await button(texts.open).click();
