@@ -42,12 +42,15 @@ export interface ServiceInProcess extends AnsweringService {
 export async function startInProcess({
   data: dataDir,
   env,
+  now,
   waits,
   archiveWork = quickArchives(archiveThreads(threadFile('backup-thread'))),
   keyProtector,
 }: {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Another clock than the machine's. */
+  readonly now?: () => Date;
   /** Others than the short ones of tests. */
   readonly waits?: ProgramWaits;
   /** Another than the quick one of tests. */
@@ -68,6 +71,7 @@ export async function startInProcess({
     archiveWork,
     programFile: threadFile,
     waits: { ...shortWaits, ...waits },
+    ...(now && { now }),
     ...(keyProtector && { keyProtector }),
   });
   let stopping: Promise<void> | undefined;
