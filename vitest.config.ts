@@ -11,7 +11,12 @@ const showingPages = { setupFiles: ['test/e2e/support/browser/failed-screens.ts'
 
 /** `npm test -- --project unit` runs one of them. Those of one group run beside each other, the groups one after the other. */
 const projects: readonly TestProjectInlineConfiguration['test'][] = [
-  { name: 'unit', include: ['test/{unit,fuzz,torture,bench}/**/*.test.ts'], exclude },
+  {
+    name: 'unit',
+    include: ['test/{unit,fuzz,torture,bench}/**/*.test.ts'],
+    exclude,
+    execArgv: ['--import', new URL('test/support/tools/load-window-modules.mjs', import.meta.url).href],
+  },
   {
     name: 'service',
     include: ['test/integration/**/*.test.ts'],
@@ -41,6 +46,8 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
 
 export default defineConfig({
   test: {
+    // Node reads the sources itself, from its cache of compiled ones: what Vite makes of them first takes twice as long.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
     maxWorkers: '100%',
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.

@@ -5,7 +5,7 @@ import { root } from '../lib/project.mjs';
 /** What in a test's source shows that it lives on the machine's own day. */
 const readsTheClock = /new Date\(\)|Date\.now\(\)|documentSamples\(|describe_document_type/;
 /** A test that sets the clock of the service itself says what day it is. */
-const setsTheClock = /makeSettableClock/;
+const setsTheClock = /makeSettableClock|makeClockInProcess/;
 
 /** Slow ones that break bodies and files by chance, to which every day is the same. */
 const sameAnyDay = ['issuing/broken-bodies.test.ts', 'service/damaged-data.test.ts'];

@@ -27,6 +27,7 @@ export interface SyncDependencies
     | 'now'
     | 'random'
     | 'firstQuestionMs'
+    | 'backoff'
     | 'sawAuthorityDate'
     | 'changed'
   > {
@@ -81,18 +82,20 @@ const SIGNING_AT_ONCE = 32;
 
 /** Starts the delivery of documents to the authority, until it is stopped. */
 export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
-  const { store, outbox, reading, settings, events, clock, interfaces, now, random, failed } = dependencies;
+  const { store, outbox, reading, settings, events, clock, interfaces, backoff, now, random, failed } =
+    dependencies;
   const pause = await makePause(settings);
   const connectivity = makeConnectivity({
     lastAttempts: await lastAttempts(reading),
     events,
     failed: (reason) => failed(reason, 'sync_event'),
   });
+  const policy = { ...deliveryCircuit, ...(backoff && { backoff }) };
   const breakers = new Map(
     environments.flatMap((environment) =>
       workKinds.map((kind): [string, CircuitBreaker] => {
         const recovered = () => hurry({ environment, what: kind === 'signing' ? 'unsigned' : 'failed' });
-        const breaker = makeCircuitBreaker({ policy: deliveryCircuit, now, random, recovered });
+        const breaker = makeCircuitBreaker({ policy, now, random, recovered });
         return [`${kind} ${environment}`, breaker];
       }),
     ),
@@ -148,6 +151,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     slots: { signing: SIGNING_AT_ONCE, sending: dependencies.concurrency + SPARE_SLOTS },
     isPaused: () => pause.since() !== undefined,
     isFenced: dependencies.isFenced ?? (() => false),
+    backoff,
     now,
     random,
     failed,

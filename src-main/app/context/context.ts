@@ -34,6 +34,8 @@ export interface ProgramWaits {
   readonly headOfficeLookMs?: number;
   /** Seconds that the head office may hold its answer back where it has nothing to say. */
   readonly headOfficeAnswerSeconds?: number;
+  /** Before a document is sent, or its decision is asked for, again, one time after the other. */
+  readonly deliveryRetriesMs?: readonly number[];
   /** Before an email, or the account they go out by, is tried again, one time after the other. */
   readonly mailRetriesMs?: readonly number[];
   /** Until a token that ended a session by itself is looked at first; each further wait is twice as long. */

@@ -8,6 +8,7 @@ import { makeDocumentComparison } from '../../signing/verifier/compare-documents
 import { makeDeliveryStore } from '../../store/delivery/delivery-store.ts';
 import { makeOutboxStore } from '../../store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../store/delivery/sync-reading-store.ts';
+import { deliveryBackoff } from '../../sync/delivery/delivery-backoff.ts';
 import { startSync } from '../../sync/start-sync.ts';
 import type { AppContext } from '../context/context.ts';
 import type { Signing } from './signing.ts';
@@ -25,7 +26,7 @@ export type Delivery = Awaited<ReturnType<typeof startDelivery>>;
 
 /** Joins the outbox, the signer and the authority, and starts to deliver. */
 export async function startDelivery(context: AppContext, { signer }: Pick<Signing, 'signer'>) {
-  const { store, config, settings, events, clock, changes, now, newId, log, signals } = context;
+  const { store, config, settings, events, clock, changes, now, newId, log, signals, waits } = context;
   const baseUrls = { test: config.authority_test_url, live: config.authority_live_url };
   const soap = makeSoapAuthority({ baseUrls, now, timeoutMs: config.authority_timeout * 1000 });
   const states = makeDocumentStates({
@@ -57,6 +58,7 @@ export async function startDelivery(context: AppContext, { signer }: Pick<Signin
     sawAuthorityDate: clock.sawAuthorityDate,
     interfaces: networkInterfaces,
     firstQuestionMs: firstQuestion === undefined ? undefined : firstQuestion * 1000,
+    ...(waits.deliveryRetriesMs && { backoff: { ...deliveryBackoff, delays: waits.deliveryRetriesMs } }),
     isFenced: (environment) => environment === 'live' && context.fence.since() !== undefined,
     concurrency: DELIVERIES_AT_ONCE,
     now,

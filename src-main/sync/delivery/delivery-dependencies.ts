@@ -1,6 +1,7 @@
 import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
 import type { DocumentStates } from '../../issuing/ports/document-states.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Backoff } from '../../queue/backoff.ts';
 import type { Authority } from '../ports/authority.ts';
 import type { DocumentSigner } from '../ports/document-signer.ts';
 import type { Connectivity } from '../state/connectivity.ts';
@@ -20,6 +21,8 @@ export interface DeliverDependencies {
   readonly random: () => number;
   /** From reception to the first question for a decision; by default as long as the authority takes to decide. */
   readonly firstQuestionMs?: number | undefined;
+  /** The delays between attempts; those of api.md §9 when left out. */
+  readonly backoff?: Backoff | undefined;
   /** Whether the clock is trusted about the date: otherwise no document is held for being late. */
   readonly knowsTheDay: () => boolean;
   /**

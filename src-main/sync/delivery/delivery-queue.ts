@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { delayAfter } from '../../queue/backoff.ts';
+import { type Backoff, delayAfter } from '../../queue/backoff.ts';
 import type { CircuitBreaker } from '../../queue/circuit-breaker.ts';
 import type { Job, JobStore, NextTry, Slot } from '../../queue/job.ts';
 import { startQueue } from '../../queue/start-queue.ts';
@@ -36,6 +36,8 @@ export interface DeliveryQueueOptions {
   readonly breaker: (environment: Environment, kind: WorkKind) => CircuitBreaker;
   /** Concurrent deliveries, in each environment. */
   readonly slots: Readonly<Record<WorkKind, number>>;
+  /** The delays between attempts; those of api.md §9 when left out. */
+  readonly backoff?: Backoff | undefined;
   /** Whether a person stopped sending for now. */
   readonly isPaused: () => boolean;
   /** Whether documents of an environment are delivered elsewhere. */
@@ -77,7 +79,8 @@ const works = new Map<string, Work>(
 
 /** Starts to deliver what is in the outbox, until it is stopped. */
 export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
-  const { store, deliver, breaker, slots, isPaused, isFenced, now, random, failed } = options;
+  const { store, deliver, breaker, slots, backoff = deliveryBackoff } = options;
+  const { isPaused, isFenced, now, random, failed } = options;
 
   async function handle(job: Delivery, slot: Slot): Promise<NextTry<Delivery> | undefined> {
     const { environment, key } = job;
@@ -96,7 +99,7 @@ export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue
 
   /** After an internal error the document must neither be lost nor be tried in a loop. */
   async function putOff({ id, attempts }: Delivery): Promise<Date> {
-    const wait = delayAfter(deliveryBackoff, Math.max(attempts + 1, FAULT_ATTEMPTS), random());
+    const wait = delayAfter(backoff, Math.max(attempts + 1, FAULT_ATTEMPTS), random());
     const at = new Date(now().getTime() + wait);
     await store.putOff(id, { at, problem: 'internal_error' });
     return at;

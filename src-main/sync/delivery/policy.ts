@@ -2,7 +2,7 @@ import type { AuthorizationDifference } from '../../contract/documents/authority
 import type { LifecycleEvent } from '../../documents/lifecycle/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
-import { delayAfter } from '../../queue/backoff.ts';
+import { type Backoff, delayAfter } from '../../queue/backoff.ts';
 import type { Decision, Reception, Refusal } from '../ports/authority.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
@@ -51,12 +51,14 @@ export interface ReceptionCircumstances {
   readonly random: number;
   /** From reception to the first question for a decision. */
   readonly firstQuestionMs?: number | undefined;
+  /** The delays between attempts; those of api.md §9 when left out. */
+  readonly backoff?: Backoff | undefined;
 }
 
 /** What to do after a document was sent. */
 export function afterReception(
   outcome: Reception,
-  { attempts, submitted, random, firstQuestionMs }: ReceptionCircumstances,
+  { attempts, submitted, random, firstQuestionMs, backoff = deliveryBackoff }: ReceptionCircumstances,
 ): Verdict {
   switch (outcome.kind) {
     case 'received':
@@ -81,7 +83,7 @@ export function afterReception(
           // Without a connection, the authority cannot have received anything.
           step: outcome.problem === 'unreachable' ? 'send' : 'ask_before_send',
           attempts: attempts + 1,
-          waitMs: delayAfter(deliveryBackoff, attempts + 1, random),
+          waitMs: delayAfter(backoff, attempts + 1, random),
         },
       };
   }
@@ -124,6 +126,8 @@ export interface DecisionCircumstances {
   readonly isLate: boolean;
   /** From 0 to 1. */
   readonly random: number;
+  /** The delays between attempts; those of api.md §9 when left out. */
+  readonly backoff?: Backoff | undefined;
 }
 
 /** What to do after the authority was asked for its decision. */
@@ -131,11 +135,19 @@ export function afterDecision(
   outcome: Decision | NotHandedOut,
   circumstances: DecisionCircumstances,
 ): Verdict {
-  const { step, attempts, submittedForMs, numberTaken, differences = [], random } = circumstances;
+  const {
+    step,
+    attempts,
+    submittedForMs,
+    numberTaken,
+    differences = [],
+    random,
+    backoff = deliveryBackoff,
+  } = circumstances;
   const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
   const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
-  const again = { attempts: attempts + 1, waitMs: delayAfter(deliveryBackoff, attempts + 1, random) };
+  const again = { attempts: attempts + 1, waitMs: delayAfter(backoff, attempts + 1, random) };
   switch (outcome.kind) {
     case 'authorized':
       if (differences.length > 0) {
@@ -182,11 +194,11 @@ export function afterDecision(
 }
 
 function afterNotFound(circumstances: DecisionCircumstances): Verdict {
-  const { step, attempts, submittedForMs, isLate, random } = circumstances;
+  const { step, attempts, submittedForMs, isLate, random, backoff = deliveryBackoff } = circumstances;
   const send = { step: 'send', attempts, waitMs: 0 } as const;
   if (submittedForMs === undefined && isLate) return { moves: [], events: [], next: send, decision: 'late' };
   if (step === 'ask_before_send' || isLost(circumstances)) return { moves: [], events: [], next: send };
-  const again = { attempts: attempts + 1, waitMs: delayAfter(deliveryBackoff, attempts + 1, random) };
+  const again = { attempts: attempts + 1, waitMs: delayAfter(backoff, attempts + 1, random) };
   return { moves: [], events: [], next: { step, ...again } };
 }
 

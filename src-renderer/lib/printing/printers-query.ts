@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PrinterResource, printerList } from '../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
+import { SHARED_READING_MS } from '../queries/shared-reading.ts';
 
 /** How often printers are looked at; what they do is reported by the service, no printer is asked for it. */
 const REFRESH_MS = 5000;
@@ -14,6 +15,7 @@ export function usePrinters() {
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(printerList, 'GET /v1/local/printers', { signal }))).data,
     select: usualFirst,
+    staleTime: SHARED_READING_MS,
     refetchInterval: REFRESH_MS,
   });
 }

@@ -8,6 +8,7 @@ import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy, RefusedError } from '../http/answer.ts';
 import { useLocalHttp } from '../http/local-http.tsx';
 import { putAnswer } from '../queries/put-answer.ts';
+import { SHARED_READING_MS } from '../queries/shared-reading.ts';
 
 /** Another window may have changed who works here, and a service that started again knows nobody. */
 const REFRESH_MS = 15_000;
@@ -24,6 +25,7 @@ export function useOperators({ enabled = true }: { readonly enabled?: boolean } 
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(operatorList, 'GET /v1/local/operators', { signal }))).data,
     enabled,
+    staleTime: SHARED_READING_MS,
     refetchInterval: REFRESH_MS,
   });
 }

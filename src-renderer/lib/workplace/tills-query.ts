@@ -3,6 +3,7 @@ import { type TillResource, tillResource } from '../../../src-main/contract/coun
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
+import { SHARED_READING_MS } from '../queries/shared-reading.ts';
 
 const REFRESH_MS = 15_000;
 const tillList = listOf(tillResource);
@@ -15,6 +16,7 @@ export function useTills() {
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(tillList, 'GET /v1/local/tills', { query: { environment }, signal })))
         .data,
+    staleTime: SHARED_READING_MS,
     refetchInterval: REFRESH_MS,
   });
 }

@@ -38,12 +38,11 @@ describe('from an empty data folder to an invoice that counts', () => {
 
   it('takes fewer than forty inputs, by what the screen says', async () => {
     const printer = await startLoopbackPrinter();
-    const { link = '' } = await services.startProcess({
+    const service = await services.start({
       data: services.newFolder(),
-      args: ['--port', '0', '--greet'],
       env: { MOSTRADOR_AUTHORITY_TEST_URL: testing.url, MOSTRADOR_AUTHORITY_LIVE_URL: live.url },
     });
-    const page = await openWindow(browser, link);
+    const page = await openWindow(browser, service.newLink());
     const hands = handsOn(page);
     await page.getByRole('heading', { name: texts.welcome }).waitFor();
     await page.getByText(texts.whatItIs).waitFor();

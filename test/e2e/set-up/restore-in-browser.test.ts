@@ -21,7 +21,7 @@ describe('a backup at the first start', () => {
   afterAll(() => browser?.close());
 
   it('is chosen, opened, looked at and restored; the window goes on with the business it brought', async () => {
-    const old = await shops.openProcess(await shops.setUp());
+    const old = await shops.open(await shops.setUp());
     const sold = await old.sell('wait=20');
     const folder = shops.services.newFolder();
     const [file, secret] = [join(folder, 'copia.age'), join(folder, 'contraseña.txt')];
@@ -30,6 +30,7 @@ describe('a backup at the first start', () => {
     expect(made).toMatchObject({ exitCode: 0, stderr: '' });
     await old.service.stop();
 
+    // Its process: the door opens the program anew on what was restored.
     const { service } = await shops.openProcess(shops.services.newFolder());
     const page = await openWindow(browser, service.link ?? '');
     const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -5,7 +5,7 @@ import { startAuthorityDouble } from '../../support/authority-double/authority-d
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { testPassword } from '../../support/certificates/test-certificates.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import type { ServiceInProcess } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
@@ -30,13 +30,9 @@ describe('setting the business up', () => {
   /** Where nobody answers in the authority's place. */
   const env = { MOSTRADOR_AUTHORITY_TEST_URL: 'http://127.0.0.1:9' };
 
-  async function begin(data = services.newFolder(), more = {}): Promise<RunningService> {
-    const service = await services.startProcess({
-      data,
-      args: ['--port', '0', '--greet'],
-      env: { ...env, ...more },
-    });
-    page = await openWindow(browser, service.link ?? '');
+  async function begin(data = services.newFolder(), more = {}): Promise<ServiceInProcess> {
+    const service = await services.start({ data, env: { ...env, ...more } });
+    page = await openWindow(browser, service.newLink());
     return service;
   }
 
@@ -52,7 +48,7 @@ describe('setting the business up', () => {
 
   /** The authorized file of invoice 001-002-000001523, which another program issued. */
   async function formerInvoice(live: Readonly<Record<string, string>>): Promise<Buffer> {
-    const service = await services.startProcess({ env: live });
+    const service = await services.start({ env: live });
     const points = [{ code: '002', next_numbers: { live: { invoice: 1523 } } }];
     const certificate = { p12_base64: signature.buffer.toString('base64'), password: testPassword };
     const body = { ...aBusiness(), establishments: [{ code: '001', emission_points: points }], certificate };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { listen } from '../../../src-main/api/listen.ts';
 import { makeApi } from '../../../src-main/api/server.ts';
 import { memoryServices } from '../../support/api/api-services.ts';
@@ -11,32 +11,35 @@ import { httpCall } from '../../support/api/http-call.ts';
 const IDLE_MS = 2000;
 const archive = { object: 'backup_archive', file: '/media/copia.age', documents: 1, bytes: 1 } as const;
 
-it('a client that waits for an answer is not idle, however long that takes', async () => {
-  const { url, session } = await impatientApi();
-  const body = { file: archive.file, passphrase: 'caballo correcto batería' };
-  const call = { method: 'POST', url: `${url}/v1/local/backups/archives`, token: session, body };
-  expect((await httpCall(call)).json()).toEqual(archive);
-});
+// Each waits for the same silence: beside one another.
+describe.concurrent('a client', () => {
+  it('that waits for an answer is not idle, however long that takes', async (context) => {
+    const { url, session } = await impatientApi(context);
+    const body = { file: archive.file, passphrase: 'caballo correcto batería' };
+    const call = { method: 'POST', url: `${url}/v1/local/backups/archives`, token: session, body };
+    expect((await httpCall(call)).json()).toEqual(archive);
+  });
 
-it('nor is one that sent a body where none is asked for, which nobody reads', async () => {
-  const { url, session } = await impatientApi();
-  const headers = { 'content-type': 'text/plain', 'content-length': '1' };
-  const call = { method: 'GET', url: `${url}/v1/local/backups`, token: session, headers, body: 'x' };
-  expect((await httpCall(call)).json()).toMatchObject({ object: 'backups' });
-});
+  it('that sent a body where none is asked for, which nobody reads, is not idle', async (context) => {
+    const { url, session } = await impatientApi(context);
+    const headers = { 'content-type': 'text/plain', 'content-length': '1' };
+    const call = { method: 'GET', url: `${url}/v1/local/backups`, token: session, headers, body: 'x' };
+    expect((await httpCall(call)).json()).toMatchObject({ object: 'backups' });
+  });
 
-it('nor is one whose form was read to its end, whatever is done with its files', async () => {
-  const { url, key } = await impatientApi();
-  const body =
-    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--x--\r\n';
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const call = { method: 'POST', url: `${url}/v1/local/purchases/files`, token: key, headers, body };
-  expect((await httpCall(call)).json()).toMatchObject({ object: 'purchase_upload' });
-});
+  it('whose form was read to its end is not idle, whatever is done with its files', async (context) => {
+    const { url, key } = await impatientApi(context);
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const call = { method: 'POST', url: `${url}/v1/local/purchases/files`, token: key, headers, body };
+    expect((await httpCall(call)).json()).toMatchObject({ object: 'purchase_upload' });
+  });
 
-it('a client that stands still in the middle of a request is given up', async () => {
-  const { port, session } = await impatientApi();
-  expect(await standStill(port, session)).toBe('given up');
+  it('that stands still in the middle of a request is given up', async (context) => {
+    const { port, session } = await impatientApi(context);
+    expect(await standStill(port, session)).toBe('given up');
+  });
 });
 
 /** Sends a part of a request and nothing more, until it is given up. */
@@ -49,7 +52,7 @@ function standStill(port: number, session: string): Promise<string> {
 }
 
 /** Gives some answers only after a client that came later and was silent has been given up. */
-async function impatientApi() {
+async function impatientApi({ onTestFinished }: TestContext) {
   const { services, session, addKey } = memoryServices();
   const { backups, purchases } = services;
   let port = 0;

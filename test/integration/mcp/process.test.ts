@@ -13,7 +13,7 @@ const services = testServices();
 
 describe('the server of agents', () => {
   it('starts before the service, says that it is not open, and works as soon as it is', async () => {
-    const before = await services.startProcess();
+    const before = await services.start();
     const { dataDir: data } = before;
     const { token } = await keyHolderOf(before);
     await before.stop();
@@ -21,7 +21,7 @@ describe('the server of agents', () => {
     const { text, problem } = await agent.refused('describe_business');
     expect(problem).toMatchObject({ code: 'service_not_running', retryable: true });
     expect(text).toContain('mostrador serve');
-    const service = await services.startProcess({ data });
+    const service = await services.start({ data });
     expect(await agent.call('describe_business')).toMatchObject({ environment: 'sandbox' });
     await agent.close();
     await service.stop();
@@ -42,7 +42,7 @@ describe('the server of agents', () => {
   });
 
   it('ends with the key it was given', async () => {
-    const service = await services.startProcess();
+    const service = await services.start();
     const owner = ownerOf(service);
     const made = (
       await owner.call('POST', '/v1/local/api-keys', { body: { environment: 'sandbox' } })
@@ -57,7 +57,7 @@ describe('the server of agents', () => {
   });
 
   it('never lets a key or the owner’s session out, on any of its outputs', async () => {
-    const service = await services.startProcess();
+    const service = await services.start();
     const key = await keyHolderOf(service);
     const { token: session } = ownerOf(service);
     const agent = await startAgent(service.dataDir, key.token);
@@ -66,7 +66,7 @@ describe('the server of agents', () => {
     await agent.call('describe_business');
     await agent.call('get_document', { id: Object(document).id });
     await agent.refused('issue_document', { ...args, body: {} });
-    await service.kill();
+    await service.stop();
     await agent.refused('find_documents');
     await agent.close();
     expect(agent.log()).toContain('ambiente sandbox');
@@ -77,7 +77,7 @@ describe('the server of agents', () => {
   });
 
   it('reads its key from a file, writes nothing but the protocol on its output, and leaves with its agent', async () => {
-    const service = await services.startProcess();
+    const service = await services.start();
     const key = await keyHolderOf(service);
     const file = join(services.newFolder(), 'clave.txt');
     writeFileSync(file, `${key.token}\n`);

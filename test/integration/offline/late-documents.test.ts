@@ -13,7 +13,8 @@ const shops = testShops();
 
 describe('refreshing the status of a submitted document', () => {
   it('asks at once, and the answer wakes who waits for it', async () => {
-    const { authority, client, owner } = await shops.open();
+    const deliveryRetriesMs = [50, 50, 600_000];
+    const { authority, client, owner } = await shops.open({ waits: { deliveryRetriesMs } });
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);
     // After some vain questions the next one is far away.

@@ -8,15 +8,13 @@ import { startAuthorityDouble } from '../../support/authority-double/authority-d
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeSettableClock } from '../../support/machine/set-clock.ts';
+import { makeClockInProcess } from '../../support/machine/set-clock.ts';
 import { layLine } from '../../support/network/line.ts';
 import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import { filesOf } from '../../support/service/exported-by.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
-import { requireTool } from '../../support/tools/require-tool.ts';
 
-const hasFaketime = requireTool('faketime');
 const services = testServices();
 
 const NOON = new Date('2026-11-21T17:00:00.000Z');
@@ -30,89 +28,86 @@ async function reportOf(client: ApiClient, query = day) {
   return timelinessReport.parse((await client.call('GET', `${path}${query}`)).json());
 }
 
-it.skipIf(!hasFaketime)(
-  'a document that waited for the line and for the program says how long for each, and a stranger verifies it',
-  async () => {
-    const clock = makeSettableClock(join(services.newFolder(), 'clock'), NOON);
-    const authority = await startAuthorityDouble({ now: clock.now });
-    const line = await layLine(authority.url);
-    const folder = services.newFolder();
-    const business = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
-    const env = { ...clock.env, MOSTRADOR_AUTHORITY_TEST_URL: line.url, MOSTRADOR_RATE_LIMIT: 'off' };
-    const noon = await services.startProcess({ data: services.newFolder(), env });
-    expect(await runCli(noon.dataDir, ['setup', '--file', business])).toMatchObject({ exitCode: 0 });
-    const till = await keyHolderOf(noon, 'test');
-    const late = await till.issue(anInvoiceBody());
-    await eventually(
-      async () => syncResource.parse((await ownerOf(noon).call('GET', '/v1/local/sync')).json()),
-      ({ online }) => online === false,
-    );
-    // More than an hour without the line, and than three in which nobody had the program open.
-    clock.setBy(HOUR_MS + MARGIN_MS);
-    await noon.stop();
-    clock.setBy(3 * HOUR_MS + MARGIN_MS);
-    await line.restore();
+it('a document that waited for the line and for the program says how long for each, and a stranger verifies it', async () => {
+  const clock = makeClockInProcess(NOON);
+  const authority = await startAuthorityDouble({ now: clock.now });
+  const line = await layLine(authority.url);
+  const folder = services.newFolder();
+  const business = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
+  const env = { MOSTRADOR_AUTHORITY_TEST_URL: line.url, MOSTRADOR_RATE_LIMIT: 'off' };
+  const noon = await services.start({ data: services.newFolder(), env, now: clock.now });
+  expect(await runCli(noon.dataDir, ['setup', '--file', business])).toMatchObject({ exitCode: 0 });
+  const till = await keyHolderOf(noon, 'test');
+  const late = await till.issue(anInvoiceBody());
+  await eventually(
+    async () => syncResource.parse((await ownerOf(noon).call('GET', '/v1/local/sync')).json()),
+    ({ online }) => online === false,
+  );
+  // More than an hour without the line, and than three in which nobody had the program open.
+  clock.setBy(HOUR_MS + MARGIN_MS);
+  await noon.stop();
+  clock.setBy(3 * HOUR_MS + MARGIN_MS);
+  await line.restore();
 
-    const service = await services.startProcess({ data: noon.dataDir, env });
-    const client = await keyHolderOf(service, 'test');
-    expect(await client.invoice(late.id, 'wait=20')).toMatchObject({ status: 'authorized' });
-    const soon = await client.issue(anInvoiceBody());
-    expect(await client.invoice(soon.id, 'wait=20')).toMatchObject({ status: 'authorized' });
+  const service = await services.start({ data: noon.dataDir, env, now: clock.now });
+  const client = await keyHolderOf(service, 'test');
+  expect(await client.invoice(late.id, 'wait=20')).toMatchObject({ status: 'authorized' });
+  const soon = await client.issue(anInvoiceBody());
+  expect(await client.invoice(soon.id, 'wait=20')).toMatchObject({ status: 'authorized' });
 
-    const report = await reportOf(client);
-    expect(report.days).toMatchObject([{ date: '2026-11-21', issued: 2, authorized: 2, late: 1 }]);
-    const [{ p50_seconds = 0, p95_seconds = 0 } = {}] = report.days;
-    expect(p50_seconds).toBeLessThan(HOUR_MS / 1000);
-    expect(p95_seconds).toBeGreaterThan((4 * HOUR_MS) / 1000);
-    const [document] = report.late;
-    expect(document).toMatchObject({
-      document_id: late.id,
-      number: late.number,
-      access_key: late.access_key,
-    });
-    expect(document?.attempts[0]).toMatchObject({ operation: 'reception', outcome: 'unknown: unreachable' });
-    expect(document?.attempts.at(-1)?.outcome).toBe('authorized');
-    const hours = (document?.causes ?? []).map(({ cause, seconds }) => [cause, Math.floor(seconds / 3600)]);
-    expect(hours.slice(0, 2)).toEqual([
-      ['program_closed', 3],
-      ['no_line', 1],
-    ]);
-    const explained = document?.causes.reduce((total, { seconds }) => total + seconds, 0);
-    expect(explained).toBeCloseTo(document?.waited_seconds ?? 0, 1);
-    expect((await reportOf(client, `${day}&late_after_minutes=300`)).late).toEqual([]);
+  const report = await reportOf(client);
+  expect(report.days).toMatchObject([{ date: '2026-11-21', issued: 2, authorized: 2, late: 1 }]);
+  const [{ p50_seconds = 0, p95_seconds = 0 } = {}] = report.days;
+  expect(p50_seconds).toBeLessThan(HOUR_MS / 1000);
+  expect(p95_seconds).toBeGreaterThan((4 * HOUR_MS) / 1000);
+  const [document] = report.late;
+  expect(document).toMatchObject({
+    document_id: late.id,
+    number: late.number,
+    access_key: late.access_key,
+  });
+  expect(document?.attempts[0]).toMatchObject({ operation: 'reception', outcome: 'unknown: unreachable' });
+  expect(document?.attempts.at(-1)?.outcome).toBe('authorized');
+  const hours = (document?.causes ?? []).map(({ cause, seconds }) => [cause, Math.floor(seconds / 3600)]);
+  expect(hours.slice(0, 2)).toEqual([
+    ['program_closed', 3],
+    ['no_line', 1],
+  ]);
+  const explained = document?.causes.reduce((total, { seconds }) => total + seconds, 0);
+  expect(explained).toBeCloseTo(document?.waited_seconds ?? 0, 1);
+  expect((await reportOf(client, `${day}&late_after_minutes=300`)).late).toEqual([]);
 
-    const proof = await fetch(`${service.url}${path}/proof${day}`, {
-      headers: { authorization: `Bearer ${client.token}` },
-    });
-    expect(proof.headers.get('content-disposition')).toContain('transmision-2026-11-21-2026-11-21.zip');
-    const unpacked = services.newFolder();
-    for (const [name, bytes] of await filesOf(Buffer.from(await proof.arrayBuffer()))) {
-      writeFileSync(join(unpacked, name), bytes);
-    }
-    const run = (program: string, ...args: string[]) =>
-      execFileSync(program, args, { cwd: unpacked, encoding: 'utf8' });
-    writeFileSync(
-      join(unpacked, 'clave.pem'),
-      run('openssl', 'x509', '-in', 'certificado.pem', '-pubkey', '-noout'),
-    );
-    const verify = [
-      'dgst',
-      '-sha256',
-      '-verify',
-      'clave.pem',
-      '-signature',
-      'informe.json.sig',
-      'informe.json',
-    ];
-    expect(run('openssl', ...verify)).toContain('Verified OK');
-    expect(run('pdftotext', '-layout', 'informe.pdf', '-')).toMatch(/3 h.* el programa estaba cerrado/);
+  const proof = await fetch(`${service.url}${path}/proof${day}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  expect(proof.headers.get('content-disposition')).toContain('transmision-2026-11-21-2026-11-21.zip');
+  const unpacked = services.newFolder();
+  for (const [name, bytes] of await filesOf(Buffer.from(await proof.arrayBuffer()))) {
+    writeFileSync(join(unpacked, name), bytes);
+  }
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: unpacked, encoding: 'utf8' });
+  writeFileSync(
+    join(unpacked, 'clave.pem'),
+    run('openssl', 'x509', '-in', 'certificado.pem', '-pubkey', '-noout'),
+  );
+  const verify = [
+    'dgst',
+    '-sha256',
+    '-verify',
+    'clave.pem',
+    '-signature',
+    'informe.json.sig',
+    'informe.json',
+  ];
+  expect(run('openssl', ...verify)).toContain('Verified OK');
+  expect(run('pdftotext', '-layout', 'informe.pdf', '-')).toMatch(/3 h.* el programa estaba cerrado/);
 
-    const tooLong = await client.call('GET', `${path}?from=2025-11-20&to=2026-11-21`);
-    expect([tooLong.status, problemOf(tooLong).errors?.[0]?.message]).toEqual([
-      422,
-      'Un informe tiene hasta 366 días: pida varios.',
-    ]);
-    await authority.close();
-    await line.cut();
-  },
-);
+  const tooLong = await client.call('GET', `${path}?from=2025-11-20&to=2026-11-21`);
+  expect([tooLong.status, problemOf(tooLong).errors?.[0]?.message]).toEqual([
+    422,
+    'Un informe tiene hasta 366 días: pida varios.',
+  ]);
+  await authority.close();
+  await line.cut();
+});

@@ -62,11 +62,11 @@ describe('the running service', () => {
   });
 
   it('makes the practice business at the first start and finds it again at the next', async () => {
-    const first = await services.startProcess();
+    const first = await services.start({ data: services.newFolder() });
     const made = await entitiesOf(first);
     expect(made).toMatchObject([{ kind: 'sandbox', certificate: { kind: expect.any(String) } }]);
     await first.stop();
-    const second = await services.startProcess({ data: first.dataDir });
+    const second = await services.start({ data: first.dataDir });
     expect(await entitiesOf(second)).toEqual(made);
   });
 
@@ -82,7 +82,7 @@ describe('the running service', () => {
   });
 
   it('answers on this machine alone, whatever addresses the machine has', async () => {
-    const { url } = await services.startProcess();
+    const { url } = await services.start();
     const { port } = new URL(url);
     expect((await httpCall({ method: 'GET', url: `${url}/v1/local/health` })).status).toBe(200);
     const outside = Object.values(networkInterfaces())

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,24 +13,32 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { openDatabase } from '../../../src-main/head/database/open-database.ts';
 import { startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
 import { closedFolders } from '../tools/let-other-users-through.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cacheFolder = join(root, 'node_modules', '.cache', 'mostrador');
 
+const schemas = 'src-main/head/database';
+
 /** What the files of a new server depend on. */
 const sources = [
   'package-lock.json',
   'src-main/head/embedded/embedded-database.ts',
   'test/support/head/postgres-template.ts',
+  ...readdirSync(join(root, schemas)).map((name) => `${schemas}/${name}`),
 ];
+
+/** The database that those of new head offices are copied from: its tables take half a second to make. */
+export const newHeadDatabase = 'new_head';
 
 /** Each head office of a test file keeps some ten, until the file ends. */
 const settings = 'max_connections = 400\n';
 
 /**
- * The files of a PostgreSQL server before its first start, made once: `initdb` takes seconds, a copy tenths. As vitest's
+ * The files of a PostgreSQL server with the tables of a new head office, made once: `initdb` takes seconds, a copy tenths. As vitest's
  * global set-up, so that no two workers make them.
  */
 export async function setup(): Promise<void> {
@@ -38,6 +47,7 @@ export async function setup(): Promise<void> {
   const copy = `${templateFolder()}.${process.pid}`;
   try {
     const database = await startEmbeddedDatabase(folder, () => {});
+    await makeNewHeadDatabase(database.url);
     await database.stop();
     appendFileSync(join(folder, 'postgres', 'postgresql.conf'), settings);
     mkdirSync(cacheFolder, { recursive: true });
@@ -50,9 +60,23 @@ export async function setup(): Promise<void> {
   }
 }
 
-/** Fills a folder with the files of a server that never ran; leaves it empty where there is no template. */
-export function copyTemplate(folder: string): void {
-  if (existsSync(templateFolder())) copyWithOwners(templateFolder(), folder);
+/** Fills a folder with the files of a server; false where there is no template, and the folder stays empty. */
+export function copyTemplate(folder: string): boolean {
+  if (!existsSync(templateFolder())) return false;
+  copyWithOwners(templateFolder(), folder);
+  return true;
+}
+
+/** Makes a database with the tables of a head office, which is nobody's: each copy becomes a business of its own. */
+export async function makeNewHeadDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${newHeadDatabase}`);
+  await client.end();
+  const made = String(Object.assign(new URL(url), { pathname: newHeadDatabase }));
+  const database = await openDatabase(made, () => {});
+  await database.deleteFrom('business').execute();
+  await database.destroy();
 }
 
 function templateFolder(): string {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../../src-main/head/embedded/embedded-database.ts';
 import { closedFolders } from '../tools/let-other-users-through.mjs';
-import { copyTemplate } from './postgres-template.ts';
+import { copyTemplate, makeNewHeadDatabase, newHeadDatabase } from './postgres-template.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 /** Why there is no PostgreSQL on this machine; undefined where there is one. */
@@ -23,8 +23,10 @@ export async function postgresMissing(): Promise<string | undefined> {
 export interface TestPostgres {
   /** Of one database. */
   url(): string;
-  /** Of another, with nothing in it; begun as a copy of one that nobody is connected to, where that is named. */
+  /** Of another, with the tables of a new head office; or a copy of one that nobody is connected to, where that is named. */
   another(copyOf?: string): Promise<string>;
+  /** Of another, with nothing in it. */
+  empty(): Promise<string>;
   /** Another whose tables are on a disk of their own, gone from it when the test ends. */
   anotherOn(disk: SmallDisk): Promise<string>;
   /** Its files; it runs as their owner. */
@@ -37,10 +39,11 @@ export function testPostgres(): TestPostgres {
   let stop: () => Promise<void> = async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
   beforeAll(async () => {
-    copyTemplate(folder);
+    const isCopied = copyTemplate(folder);
     const database = await startEmbeddedDatabase(folder, () => {});
     url = database.url;
     stop = database.stop;
+    if (!isCopied) await makeNewHeadDatabase(url);
     // It is killed in tests, and its disk filled; no power goes, and what the system was handed stays.
     await run('ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()');
   });
@@ -58,16 +61,17 @@ export function testPostgres(): TestPostgres {
   function named(name: string): string {
     return String(Object.assign(new URL(url), { pathname: name }));
   }
+  async function copied(template: string): Promise<string> {
+    made += 1;
+    const name = `another_${made}`;
+    await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+    return named(name);
+  }
   return {
     url: () => url,
     folder: join(folder, 'postgres'),
-    async another(copyOf) {
-      made += 1;
-      const name = `another_${made}`;
-      const template = copyOf === undefined ? 'template1' : new URL(copyOf).pathname.slice(1);
-      await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-      return named(name);
-    },
+    another: (copyOf) => copied(copyOf === undefined ? newHeadDatabase : new URL(copyOf).pathname.slice(1)),
+    empty: () => copied('template1'),
     async anotherOn(disk) {
       made += 1;
       const [name, tablespace] = [`another_${made}`, `disk_${made}`];

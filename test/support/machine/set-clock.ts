@@ -1,14 +1,28 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from '../tools/faketime-library.mjs';
 
-/** The clock of a program that a test runs: it goes on like the machine's own, off by so much, and is set at any time. */
-export interface SettableClock {
-  /** What the program is to be started with. */
-  readonly env: Readonly<Record<string, string>>;
+/** The clock of a program in the process of the tests: it goes on like the machine's own, off by so much, and is set at any time. */
+export interface ClockInProcess {
   /** What it tells now. */
   now(): Date;
   setTo(time: Date): void;
   setBy(milliseconds: number): void;
+}
+
+/** The same of a program in a process of its own. */
+export interface SettableClock extends ClockInProcess {
+  /** What the program is to be started with. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export function makeClockInProcess(start: Date): ClockInProcess {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const setTo = (time: Date) => {
+    offset = time.getTime() - Date.now();
+  };
+  setTo(start);
+  return { now, setTo, setBy: (milliseconds) => setTo(new Date(now().getTime() + milliseconds)) };
 }
 
 /**
@@ -16,18 +30,14 @@ export interface SettableClock {
  * person sets the clock. It is read anew each time from a file of its own.
  */
 export function makeSettableClock(file: string, start: Date): SettableClock {
-  let offset = 0;
+  const { now, ...clock } = makeClockInProcess(start);
   const write = () => {
+    const offset = now().getTime() - Date.now();
     // In one step: the program may be reading it.
     writeFileSync(`${file}.next`, `${offset < 0 ? '-' : '+'}${Math.abs(offset) / 1000}\n`);
     renameSync(`${file}.next`, file);
   };
-  const now = () => new Date(Date.now() + offset);
-  const setTo = (time: Date) => {
-    offset = time.getTime() - Date.now();
-    write();
-  };
-  setTo(start);
+  write();
   return {
     env: {
       LD_PRELOAD: libraryOfFaketime(),
@@ -36,8 +46,14 @@ export function makeSettableClock(file: string, start: Date): SettableClock {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     now,
-    setTo,
-    setBy: (milliseconds) => setTo(new Date(now().getTime() + milliseconds)),
+    setTo(time) {
+      clock.setTo(time);
+      write();
+    },
+    setBy(milliseconds) {
+      clock.setBy(milliseconds);
+      write();
+    },
   };
 }
 

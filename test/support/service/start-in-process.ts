@@ -6,6 +6,7 @@ import { logFolderIn } from '../../../src-main/process/data-folder.ts';
 import { windowFolder } from '../../../src-main/process/program-file.ts';
 import type { KeyProtector } from '../../../src-main/secrets/key-protector.ts';
 import { makeProgramLog } from '../../../src-main/support/log/program-log.ts';
+import { deliveryBackoff } from '../../../src-main/sync/delivery/delivery-backoff.ts';
 import { quickArchives } from '../backup/quick-archives.ts';
 import { doorFile, threadFile } from './door.ts';
 import { stateFolderOf } from './state-folder.ts';
@@ -27,6 +28,8 @@ const shortWaits: ProgramWaits = {
   headOfficeAnswerSeconds: 1,
   secondPlaceRetryMs: 200,
   tokenFirstLookMs: 100,
+  // A tenth of the usual ones, so that what comes first still comes first.
+  deliveryRetriesMs: deliveryBackoff.delays.map((delay) => delay / 10),
 };
 
 /** A service in this process. */
@@ -39,12 +42,15 @@ export interface ServiceInProcess extends AnsweringService {
 export async function startInProcess({
   data: dataDir,
   env,
+  now,
   waits,
   archiveWork = quickArchives(archiveThreads(threadFile('backup-thread'))),
   keyProtector,
 }: {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Another clock than the machine's. */
+  readonly now?: () => Date;
   /** Others than the short ones of tests. */
   readonly waits?: ProgramWaits;
   /** Another than the quick one of tests. */
@@ -66,6 +72,7 @@ export async function startInProcess({
     programFile: threadFile,
     headFile: doorFile('head'),
     waits: { ...shortWaits, ...waits },
+    ...(now && { now }),
     ...(keyProtector && { keyProtector }),
   });
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect } from 'vitest';
+import type { ProgramWaits } from '../../../src-main/app/context/context.ts';
 import { setupBodyOf } from '../../../src-main/cli/commands/program/setup.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
@@ -18,6 +19,8 @@ export interface ShopAtAuthority<Service extends AnsweringService = AnsweringSer
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Others than the short ones of tests; a process of its own has those of the program. */
+  readonly waits?: ProgramWaits;
   /** What time it is at the authority: a shop with a clock of its own, which the data of today's first start would contradict. */
   readonly authorityNow?: () => Date;
 }
@@ -42,6 +45,7 @@ export interface Shops {
 type Start<Service> = (call: {
   readonly data?: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly waits?: ProgramWaits;
 }) => Promise<Service>;
 
 /** To be called once at the top of a test file. A double that had a fault of its own fails the test it served. */
@@ -59,12 +63,16 @@ export function testShops(): Shops {
 
   async function open<Service extends AnsweringService>(
     start: Start<Service>,
-    { env = {}, authorityNow }: ShopOptions = {},
+    { env = {}, waits, authorityNow }: ShopOptions = {},
   ): Promise<ShopAtAuthority<Service>> {
     const authority = await startAuthorityDouble(authorityNow ? { now: authorityNow } : {});
     doubles.push(authority);
     const data = authorityNow && { data: services.newFolder() };
-    const service = await start({ ...data, env: { ...environmentAt(authority), ...env } });
+    const service = await start({
+      ...data,
+      ...(waits && { waits }),
+      env: { ...environmentAt(authority), ...env },
+    });
     const owner = ownerOf(service);
     const setup = await owner.call('PUT', '/v1/local/setup', { body: setupBodyOf(businessFile) });
     expect(setup).toMatchObject({ status: 200 });

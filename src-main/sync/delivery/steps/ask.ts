@@ -13,7 +13,7 @@ export async function ask(
   job: Step & { readonly step: 'ask' | 'ask_before_send' },
 ): Promise<StepOutcome> {
   const { document, signedXml, knownRefusal, entry, step, attempts, numberTaken } = job;
-  const { authority, states, compare, now, random, knowsTheDay } = dependencies;
+  const { authority, states, compare, now, random, backoff, knowsTheDay } = dependencies;
   const answered = await authority.decision(questionOf(document));
   const at = now();
   const differences = await authorizationDifferences({ document, signedXml, answered, at }, compare);
@@ -28,6 +28,7 @@ export async function ask(
     differences,
     isLate: isLate(queuedAt, at) && knowsTheDay(),
     random: random(),
+    backoff,
   });
   return { next: await conclude(dependencies, job, { answered, decided, verdict }) };
 }

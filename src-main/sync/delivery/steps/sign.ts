@@ -6,14 +6,14 @@ import type { Step, StepOutcome } from './step.ts';
 import { written } from './written-step.ts';
 
 export async function sign(
-  { store, signer, now, random }: DeliverDependencies,
+  { store, signer, now, random, backoff = deliveryBackoff }: DeliverDependencies,
   { document, attempts, slot }: Step,
 ): Promise<StepOutcome> {
   const signed = await signer.sign(document, now());
   const at = now();
   slot.report(signed.ok);
   if (!signed.ok) {
-    const wait = delayAfter(deliveryBackoff, attempts + 1, random());
+    const wait = delayAfter(backoff, attempts + 1, random());
     const next = {
       step: 'sign',
       attempts: attempts + 1,

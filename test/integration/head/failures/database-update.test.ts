@@ -15,7 +15,7 @@ describe.skipIf(missing !== undefined)('the database of a head office of the fir
   const postgres = testPostgres();
 
   it('is brought up to date with what it has: events in their order, documents with their pattern, people without a PIN', async () => {
-    const url = await postgres.another();
+    const url = await postgres.empty();
     const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(headSchema);
