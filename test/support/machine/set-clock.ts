@@ -13,13 +13,16 @@ export interface SettableClock {
 
 /**
  * A clock that libfaketime tells a program instead of the machine's; the monotonic one stays real, as it does where a
- * person sets the clock. It is read anew each time from a file of its own.
+ * person sets the clock. It is read anew each time from a file of its own, and counts from the machine's clock even where
+ * the tests themselves live on another day (`scripts/testing/run-shifted.mjs`), as `FAKETIME` says.
  */
 export function makeSettableClock(file: string, start: Date): SettableClock {
   let offset = 0;
+  const ownOffset = Number(process.env.FAKETIME ?? 0) * 1000;
   const write = () => {
+    const whole = offset + ownOffset;
     // In one step: the program may be reading it.
-    writeFileSync(`${file}.next`, `${offset < 0 ? '-' : '+'}${Math.abs(offset) / 1000}\n`);
+    writeFileSync(`${file}.next`, `${whole < 0 ? '-' : '+'}${Math.abs(whole) / 1000}\n`);
     renameSync(`${file}.next`, file);
   };
   const now = () => new Date(Date.now() + offset);
