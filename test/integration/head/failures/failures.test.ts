@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const head = await heads.on(database);
     const till = await openTill();
     await till.issue();
-    till.shop.clock.now = new Date(till.shop.clock.now.getTime() + 400 * 86_400_000);
+    till.shop.clock.now = new Date(Date.now() + 400 * 86_400_000);
     const [ahead, other] = [await till.issue(), await till.issue()];
     await till.enrol(head);
     await till.allSent();
