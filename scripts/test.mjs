@@ -1,4 +1,5 @@
 import { reportFailures } from './setup/setup-failure.mjs';
+import { runChecks } from './testing/checks.mjs';
 import { conclude } from './testing/conclude.mjs';
 import { prepareTests } from './testing/prepare-tests.mjs';
 import { runTests } from './testing/run-tests.mjs';
@@ -11,7 +12,7 @@ const timeoutMs = 75 * 60_000;
 
 await reportFailures(async () => {
   const args = process.argv.slice(2);
-  const checks = await prepareTests();
+  const checks = [await prepareTests(), ...(await runChecks())];
   const runs = [{ vitest: await runTests(['--project=!nightly', ...args], { timeoutMs }) }];
   conclude({ checks, runs });
 });

@@ -1,7 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { logLine } from '../lib/log-line.mjs';
-import { root } from '../lib/project.mjs';
 import { filesToRunAgain, mergeOutcomes } from './run-again.mjs';
 import { runVitest } from './vitest-run.mjs';
 
@@ -10,11 +7,9 @@ import { runVitest } from './vitest-run.mjs';
  * @typedef {import('../../test/support/tools/outcome-reporter.mjs').TestOutcome} TestOutcome
  */
 
-const flakyFile = join(root, 'test-results', 'flaky.json');
-
 /**
  * Runs the tests; the few files of browsers and processes that failed in a run of all of them run once more, alone.
- * What passes then counts as passed, is named as flaky, and stays in `test-results/flaky.json`.
+ * What passes then counts as passed and flaky.
  *
  * @param {readonly string[]} args for vitest
  * @param {object} options
@@ -23,7 +18,6 @@ const flakyFile = join(root, 'test-results', 'flaky.json');
  * @returns {Promise<VitestRun & { readonly flaky: readonly TestOutcome[] }>}
  */
 export async function runTests(args, { timeoutMs, surroundings = {} }) {
-  rmSync(flakyFile, { force: true });
   const startedAt = performance.now();
   const first = await runVitest(args, { timeoutMs, surroundings });
   const isWhole = args.every((arg) => arg.startsWith('--project'));
@@ -37,7 +31,5 @@ export async function runTests(args, { timeoutMs, surroundings = {} }) {
   const leftRunning = [...first.leftRunning, ...second.leftRunning];
   if (second.outcome === undefined) return { ...second, leftRunning, flaky: [] };
   const outcome = mergeOutcomes(first.outcome, second.outcome, files);
-  mkdirSync(dirname(flakyFile), { recursive: true });
-  writeFileSync(flakyFile, `${JSON.stringify(outcome.flaky, undefined, 2)}\n`);
   return { ...second, outcome, leftRunning, flaky: outcome.flaky };
 }

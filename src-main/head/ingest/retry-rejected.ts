@@ -42,7 +42,7 @@ async function retryLine(ingest: Ingest, id: number): Promise<void> {
   const at = now();
   const { lines: taken, rejected } = await prepareLines(ingest, origin, readEach([bytes]));
   const accepted = await inTransaction(database, async (tx) => {
-    await tx.selectFrom('station').select('id').where('id', '=', stationId).forUpdate().execute();
+    await tx.selectFrom('station').select('id').where('id', '=', stationId).forNoKeyUpdate().execute();
     const removed = await tx.deleteFrom('rejected_line').where('id', '=', id).returning('id').execute();
     // Another head office of the database was first, or the station sent the record again.
     if (removed.length === 0) return [];

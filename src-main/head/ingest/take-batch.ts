@@ -90,7 +90,8 @@ async function take(
     .selectFrom('station')
     .select(['incarnation', 'position', 'last_batch', 'revoked_at'])
     .where('id', '=', stationId)
-    .forUpdate()
+    // What refers to the station, such as credit it holds, is written meanwhile.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const update = (values: object) =>
     tx.updateTable('station').set(values).where('id', '=', stationId).execute();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { crashFolderIn } from '../../../src-main/process/data-folder.ts';
 import { updatingText } from '../../../src-main/startup/updating.ts';
+import { migrations } from '../../../src-main/store/migrations/migrations.ts';
 import { readCrashReports } from '../../../src-main/support/crashes/read-crash-reports.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -218,17 +219,17 @@ function sequentialOf({ number }: { readonly number: string }): number {
 
 /** The program of a next version, whose data differ: as many rows counted as take some seconds. */
 function addSlowMigration(program: string): void {
-  const chunks = join(program, 'out', 'main', 'chunks');
-  // Which chunk has it, and so that one's name, is up to the bundler.
-  const list = /(\.join\(``\);var \w+=\[\w+)\]/;
   const count =
     'WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i+1 FROM n WHERE i<20000000) SELECT count(*) FROM n';
-  const found = readdirSync(chunks)
+  // Which file has the list, and so that one's name, is up to the bundler; it has as many names and follows the last SQL.
+  const list = new RegExp(`(?<=\`;var \\w+=\\[\\w+(?:,\\w+){${migrations.length - 1}})(?=\\])`);
+  const out = join(program, 'out', 'main');
+  const found = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.cjs'))
-    .map((name) => join(chunks, name))
+    .map((name) => join(out, name))
     .filter((file) => list.test(readFileSync(file, 'utf8')));
   const [file] = found;
   if (file === undefined || found.length > 1)
     throw new Error(`the list of migrations looks otherwise now: ${found}`);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(list, `$1,${JSON.stringify(count)}]`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(list, `,${JSON.stringify(count)}`));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -88,6 +89,33 @@ describe.skipIf(missing !== undefined)('a credit note on an invoice of another t
     issued(await one.credited(noteOver('10.00')));
     await Promise.all([one.allSent(), other.allSent()]);
     expect(await attention(head)).toEqual([]);
+  });
+
+  it('is not held up by what its till is reporting meanwhile', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    await seller(head);
+    const [one] = await others(head, 1);
+    if (!one) throw new Error('a till was opened');
+    const own = await one.issue('live');
+    await one.allSent();
+    const database = await databaseAt(url);
+    await database.transaction().execute(async (tx) => {
+      // Another report has this document: that of the till waits for it.
+      await tx.selectFrom('document').select('id').where('id', '=', own).forUpdate().execute();
+      await one.shop.decide(own, 'authorized');
+      const waiting = sql<{ pid: number }>`SELECT pid FROM pg_locks WHERE NOT granted`;
+      await eventually(
+        async () => (await waiting.execute(database)).rows,
+        (rows) => rows.length > 0,
+      );
+      issued(await one.credited(noteOfUnits('1')));
+      // Without it the till did not wait any longer for an answer.
+      expect(await database.selectFrom('credit_hold').select('amount').execute()).toMatchObject([
+        { amount: '11.50' },
+      ]);
+    });
+    await one.allSent();
   });
 
   it('is distinguished whether the till of the invoice has not reported it yet, or nobody ever will', async () => {

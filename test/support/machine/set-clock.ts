@@ -27,12 +27,14 @@ export function makeClockInProcess(start: Date): ClockInProcess {
 
 /**
  * A clock that libfaketime tells a program instead of the machine's; the monotonic one stays real, as it does where a
- * person sets the clock. It is read anew each time from a file of its own.
+ * person sets the clock. It is read anew each time from a file of its own, and counts from the machine's clock even where
+ * the tests themselves live on another day (`scripts/testing/run-shifted.mjs`), as `FAKETIME` says.
  */
 export function makeSettableClock(file: string, start: Date): SettableClock {
   const { now, ...clock } = makeClockInProcess(start);
+  const ownOffset = Number(process.env.FAKETIME ?? 0) * 1000;
   const write = () => {
-    const offset = now().getTime() - Date.now();
+    const offset = now().getTime() - Date.now() + ownOffset;
     // In one step: the program may be reading it.
     writeFileSync(`${file}.next`, `${offset < 0 ? '-' : '+'}${Math.abs(offset) / 1000}\n`);
     renameSync(`${file}.next`, file);

@@ -53,7 +53,7 @@ export function startFile(file: string, call: ProgramCall): StartedProgram {
   const { args, env = {}, through = [], stdin = 'ignore' } = call;
   const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args];
   const child = spawn(command, rest, {
-    env: { ...plainEnvironment(), ...stateOf(args), ...env },
+    env: { ...ownClock(env), ...stateOf(args), ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -69,6 +69,12 @@ export function startFile(file: string, call: ProgramCall): StartedProgram {
     child.once('close', (exitCode) => resolve({ exitCode, stdout, stderr }));
   });
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** The environment of a program; with a clock of its own it goes without that of the tests, which would go before it. */
+function ownClock(env: Readonly<Record<string, string>>): Record<string, string> {
+  const { FAKETIME, ...others } = plainEnvironment();
+  return FAKETIME === undefined || 'FAKETIME_TIMESTAMP_FILE' in env ? others : { ...others, FAKETIME };
 }
 
 /** Of the computer that has the data folder. */

@@ -91,6 +91,7 @@ export function CustomersTable<Customer extends SomeCustomer>({
               {hasAccounts && (
                 <td>
                   <Link
+                    className={styles.cellLink}
                     to={`/por-cobrar/${encodeURIComponent(customer.identification)}`}
                     aria-label={t('customers.accountOf', { name: customer.name })}
                   >

@@ -80,7 +80,7 @@ function DebtName({ debt: { id, document_type: type, reference } }: { readonly d
   const { t } = useTranslation();
   if (type !== undefined) {
     return (
-      <Link to={`/documentos/${id}`}>
+      <Link className={styles.cellLink} to={`/documentos/${id}`}>
         {t(`document.type.${type}`)} {reference}
       </Link>
     );

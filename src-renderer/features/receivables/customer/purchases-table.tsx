@@ -49,7 +49,7 @@ export function PurchasesTable({ identification }: { readonly identification: st
           {page.data.map(({ id, type, number, issue_date, status, total }) => (
             <tr key={id}>
               <td className={styles.wide}>
-                <Link to={`/documentos/${id}`}>
+                <Link className={styles.cellLink} to={`/documentos/${id}`}>
                   {t(`document.type.${type}`)} {number}
                 </Link>
               </td>

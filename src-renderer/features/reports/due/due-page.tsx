@@ -61,7 +61,7 @@ function DueTable({ declarations }: { readonly declarations: readonly DueDeclara
             <tr key={`${form} ${from}`}>
               <th scope="row">{t(form === '104' ? 'due.form104' : 'due.form103')}</th>
               <td>
-                <Link to={`/informes/declaracion?desde=${from}&hasta=${to}`}>
+                <Link className={styles.cellLink} to={`/informes/declaracion?desde=${from}&hasta=${to}`}>
                   {periodName(declaration, i18n.language)}
                 </Link>
               </td>

@@ -23,6 +23,7 @@ export const documentTables: readonly DocumentTable[] = [
   { name: 'exchange', link: 'seq', bySeq: true },
   { name: 'idempotency', link: 'seq', bySeq: true },
   { name: 'credit', link: 'credit_note_id' },
+  { name: 'debt_note', link: 'note_id' },
   { name: 'document_metadata', link: 'seq', bySeq: true },
   { name: 'document_party', link: 'seq', bySeq: true },
   { name: 'document_amount', link: 'seq', bySeq: true },

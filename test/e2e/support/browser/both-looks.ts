@@ -42,14 +42,14 @@ export async function expectBothLooks(page: Page, name: string): Promise<void> {
 export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-  await page.evaluate(settleColors);
+  await page.waitForFunction(areColorsSettled);
 }
 
 /** Colors that are still on their way from the other scheme are nobody's. */
-async function settleColors(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+function areColorsSettled(): boolean {
+  return document
+    .getAnimations()
+    .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');
 }
 
 /** Its address without identifiers and filters, and the titles on it and on what lies over it. */

@@ -6,9 +6,9 @@ const routesFile = fileURLToPath(new URL('../../../../src-renderer/app/routes.ts
 /** What the screens of one thing show, by their pattern or by the part of it before the `:id`. */
 export type Sights = Readonly<Record<string, string>>;
 
-/** The address of a screen; one that shows a thing (`/documentos/:id`) shows the one of `sights`. */
+/** The address of a screen; one that shows a thing (`/documentos/:id`, `/por-cobrar/:identification`) shows that of `sights`. */
 export function addressOf(pattern: string, sights: Sights): string {
-  const [before = '', after] = pattern.split('/:id');
+  const [before = '', after] = pattern.split(/\/:id(?:entification)?(?=\/|$)/);
   if (after === undefined) return pattern;
   const id = sights[pattern] ?? sights[before];
   if (id === undefined) throw new Error(`the shop of the test has nothing to show at ${pattern}`);

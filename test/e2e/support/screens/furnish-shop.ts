@@ -51,11 +51,12 @@ export async function furnishShop(service: RunningService): Promise<Sights> {
     '/compras': await recordPurchases(service),
     '/documentos': sold.id,
     '/documentos/:id/corregir': refused.id,
+    '/por-cobrar': rosa.identification,
     ...(await broughtIn(service)),
   };
 }
 
-/** What a window does with its key: an import of former documents, and a webhook. */
+/** What a window does with its key: an import of former documents, an offer, and a webhook. */
 async function broughtIn(service: RunningService): Promise<Sights> {
   const made = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
   const { key } = withKey.parse(made.json);
@@ -75,6 +76,7 @@ async function broughtIn(service: RunningService): Promise<Sights> {
   files.append('file', new File(['<factura/>'], 'anterior.xml', { type: 'application/xml' }));
   return {
     '/documentos/importaciones': await post('/v1/ec/imports', files),
+    '/documentos/proformas': await post('/v1/local/proformas', JSON.stringify(smallSale(rosa))),
     '/ajustes/webhooks': await post(
       '/v1/webhook-endpoints',
       JSON.stringify({ url: 'http://127.0.0.1:9/avisos', events: ['*'] }),

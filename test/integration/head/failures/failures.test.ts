@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     const head = await heads.on(database);
     const till = await openTill();
     await till.issue();
-    till.shop.clock.now = new Date(till.shop.clock.now.getTime() + 400 * 86_400_000);
+    till.shop.clock.now = new Date(Date.now() + 400 * 86_400_000);
     const [ahead, other] = [await till.issue(), await till.issue()];
     await till.enrol(head);
     await till.allSent();
@@ -253,7 +253,9 @@ describe.skipIf(missing !== undefined)('what tills report', () => {
     );
     await one.issue('live');
     expect(await stoppedIn(other.shop.store)).toEqual(['001-001 number_conflict']);
-    expect(items.parse((await head.call('GET', '/v1/head/attention')).json).data).toEqual([]);
+    const { data: left } = items.parse((await head.call('GET', '/v1/head/attention')).json);
+    // The numbers that were left out are missing as soon as the next one is reported.
+    expect(left.filter(({ kind }) => kind === 'number_conflict')).toEqual([]);
     await one.allSent();
     const { json } = await head.call('GET', '/v1/ec/invoices?q=001-001-000000020');
     expect(json).toMatchObject({ total_count: 1 });

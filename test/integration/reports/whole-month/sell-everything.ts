@@ -101,7 +101,7 @@ export async function sellEverything({ client, authority, today }: Seller) {
 
   const annulled = await sell({ lines: [lineOf('iva_15', '77.00')] });
   const annulment = await client.call('POST', `/v1/ec/invoices/${annulled.id}/annul`, {
-    body: { annulled_on: today },
+    body: { annulled_on: annulled.issue_date },
   });
   expect([annulment.status, annulment.text]).toEqual([200, expect.any(String)]);
   authority.setDecisionDelay(Number.POSITIVE_INFINITY);
