@@ -7,8 +7,8 @@ import {
 import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
 import type { HostedHead } from '../../../../station/host/hosted-head.ts';
-import { destinationAt } from '../../../routing/destination-at.ts';
 import { json, jsonOf } from '../../../routing/answers/reply.ts';
+import { destinationAt } from '../../../routing/destination-at.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 
 /** The head office that this computer runs beside its till. */
