@@ -99,10 +99,10 @@ it('shows costs to no key of a program, unless its scope is `config`', async () 
     return apiClient(service.url, createdApiKey.parse(made.json()).key);
   };
   const [reader, configurer] = await Promise.all([keyOf('read'), keyOf('read', 'config')]);
-  for (const of of [report, `${report.replace('profit', 'profit/file')}&format=xlsx`]) {
-    const refused = await reader.call('GET', of);
+  for (const address of [report, `${report.replace('profit', 'profit/file')}&format=xlsx`]) {
+    const refused = await reader.call('GET', address);
     expect([refused.status, refused.json().detail]).toEqual([403, expect.stringContaining('costos')]);
-    expect((await configurer.call('GET', of)).status).toBe(200);
+    expect((await configurer.call('GET', address)).status).toBe(200);
   }
   // Its own files from before there were costs stay what they were: the mapping has to name the column.
   const path = '/v1/local/products/imports';
