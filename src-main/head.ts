@@ -144,7 +144,8 @@ function exitWith(code: number): never {
 }
 
 function tellStarter(message: HeadMessage): void {
-  process.send?.(message);
+  // It may have gone.
+  if (process.connected) process.send?.(message);
 }
 
 function wrongUse(): string | undefined {
