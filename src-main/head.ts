@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { localizedCommand } from './cli/input/localized-command.ts';
 import { placeholders } from './cli/input/placeholders.ts';
 import { keysOf } from './documents/values/keys-of.ts';
-import { createHead } from './head/create-head.ts';
+import { createHead, type Head } from './head/create-head.ts';
 import { NewerDatabaseError } from './head/database/open-database.ts';
-import { NoPostgresError } from './head/embedded/postgres-server.ts';
+import { NoPostgresError, UnsupportedSystemError } from './head/embedded/postgres-programs.ts';
+import { ClosedFolderError } from './head/embedded/postgres-user.ts';
 import { version } from './process/build.ts';
 import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
-import type { HeadMessage } from './process/head-message.ts';
+import { HEAD_STOPS_WITHIN_MS, type HeadMessage } from './process/head-message.ts';
 import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';
@@ -79,19 +80,19 @@ const log = makeProgramLog({ name: 'mostrador-matriz', folder: logFolderIn(dataD
 log.level = 'warn';
 recordUncaught(makeCrashRecorder({ folder: crashFolderIn(dataDir), version }));
 
-/** Another program started it, as that of a till does on its own computer: it ends with that, however that ends. */
-const left = new Promise<void>((resolve) => process.once('disconnect', resolve));
+const ending = new AbortController();
 
 async function serve(): Promise<void> {
   // Before anything is looked at: a second head office would stop the database of the first.
   ownFolder(dataDir);
-  const head = await createHead({
+  const starting = createHead({
     dataDir,
     port: Number(flags.port),
     host: flags.listen,
     publicUrl: flags.url,
     database: flags.database,
     log,
+    signal: ending.signal,
     databaseGone(reason) {
       log.fatal({ err: reason }, 'the database of this head office ended');
       console.error(
@@ -100,17 +101,51 @@ async function serve(): Promise<void> {
           en: 'The PostgreSQL of the head office ended and does not start again: see the log. The head office closes.',
         }),
       );
-      process.exit(exitCodes.failed);
+      exitWith(explain(reason)?.code ?? exitCodes.failed);
     },
   });
-  void stopOnSignal(head, log);
-  void left.then(() => process.emit('SIGTERM'));
+  void stopOnSignal({ stop: () => stop(starting) }, log);
+  endWithStarter();
+  const head = await starting;
   tellStarter({ ready: true });
   console.log(JSON.stringify({ ready: true, url: head.url, pin: head.pin, data_dir: dataDir }));
 }
 
+/** While it starts too: what it began is given up. */
+async function stop(starting: Promise<Head>): Promise<void> {
+  ending.abort();
+  const [started] = await Promise.allSettled([starting]);
+  if (started.status === 'fulfilled') await started.value.stop();
+}
+
+/** Another program started it, as that of a till does on its own computer: it ends with that, however that ends. */
+function endWithStarter(): void {
+  const end = () => {
+    setTimeout(killAll, HEAD_STOPS_WITHIN_MS).unref();
+    process.emit('SIGTERM');
+  };
+  // Before anybody could hear so.
+  if (process.connected === false) end();
+  else process.once('disconnect', end);
+}
+
+/** With what it started, which is in the group of processes that it leads where a till started it. */
+function killAll(): void {
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+function exitWith(code: number): never {
+  tellStarter({ failed: keysOf(exitCodes).find((name) => exitCodes[name] === code) ?? 'failed' });
+  process.exit(code);
+}
+
 function tellStarter(message: HeadMessage): void {
-  process.send?.(message);
+  // It may have gone.
+  if (process.connected) process.send?.(message);
 }
 
 function wrongUse(): string | undefined {
@@ -142,11 +177,37 @@ function explain(reason: unknown): ExplainedFailure | undefined {
     };
   }
   if (reason instanceof NoPostgresError) {
+    const { needed } = reason;
     return {
       code: exitCodes.noDatabase,
+      message:
+        needed === undefined
+          ? {
+              es: 'En este equipo no hay ningún PostgreSQL. Instale uno (en Debian y Ubuntu: sudo apt install postgresql), o indique el de otro con --database.',
+              en: 'There is no PostgreSQL on this computer. Install one (on Debian and Ubuntu: sudo apt install postgresql), or name that of another with --database.',
+            }
+          : {
+              es: `Los datos de la matriz son de PostgreSQL ${needed}, y este equipo no lo tiene: otra versión no los lee. Instale la ${needed}.`,
+              en: `The data of the head office are of PostgreSQL ${needed}, which this computer has not: no other version reads them. Install ${needed}.`,
+            },
+    };
+  }
+  if (reason instanceof UnsupportedSystemError) {
+    return {
+      code: exitCodes.unsupportedSystem,
       message: {
-        es: 'En este equipo no hay ningún PostgreSQL. Instale uno (en Debian y Ubuntu: sudo apt install postgresql), o indique el de otro con --database.',
-        en: 'There is no PostgreSQL on this computer. Install one (on Debian and Ubuntu: sudo apt install postgresql), or name that of another with --database.',
+        es: 'En Windows la matriz no inicia un PostgreSQL propio todavía. Indique uno con --database.',
+        en: 'On Windows the head office does not run a PostgreSQL of its own yet. Name one with --database.',
+      },
+    };
+  }
+  if (reason instanceof ClosedFolderError) {
+    const { folder } = reason;
+    return {
+      code: exitCodes.closedFolder,
+      message: {
+        es: `PostgreSQL no corre como root: su usuario «postgres» tiene que poder pasar por ${folder} (chmod o+x ${folder}). O inicie la matriz con un usuario que no sea root.`,
+        en: `PostgreSQL does not run as root: its user “postgres” must be able to pass through ${folder} (chmod o+x ${folder}). Or start the head office as a user other than root.`,
       },
     };
   }
@@ -169,10 +230,11 @@ if (usageError !== undefined) {
   process.exit(exitCodes.usage);
 }
 serve().catch((reason) => {
+  // The signal that gave it up ends it.
+  if (ending.signal.aborted) return;
   const failure = explain(reason);
   if (failure) console.error(translate(failure.message));
-  else log.fatal({ err: reason }, 'could not start');
-  const code = failure?.code ?? exitCodes.failed;
-  tellStarter({ failed: keysOf(exitCodes).find((name) => exitCodes[name] === code) ?? 'failed' });
-  process.exit(code);
+  // Nobody reads what it prints where another program started it.
+  if (failure === undefined || process.send) log.fatal({ err: reason }, 'could not start');
+  exitWith(failure?.code ?? exitCodes.failed);
 });

