@@ -3,7 +3,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../../api/problem-reply.ts';
 import { checkQuery } from '../../../api/routing/check-query.ts';
-import { CHANGES_HEADER, changesQuery } from '../../../contract/head/stations/changes.ts';
+import { CHANGES_HEADER, changesQuery, REPORTED_HEADER } from '../../../contract/head/stations/changes.ts';
 import {
   enrolBody,
   resumeBody,
@@ -22,6 +22,7 @@ import type { Ingest } from '../../ingest/ingest.ts';
 import { takeBatch } from '../../ingest/take-batch.ts';
 import { enrol } from '../../stations/enrol.ts';
 import { makeHeartbeat } from '../../stations/heartbeat.ts';
+import { notePurchases } from '../../stations/note-purchases.ts';
 import { resume } from '../../stations/resume.ts';
 import { retire } from '../../stations/retire.ts';
 import { revokeStation } from '../../stations/revoke.ts';
@@ -109,6 +110,7 @@ export function registerStationRoutes(
     if (!query.ok) return answer(request, reply, query);
     await hear(request.stationId);
     await expireCommands(database, request.stationId);
+    if (request.headers[REPORTED_HEADER] === 'purchase') await notePurchases(database, request.stationId);
     const gone = AbortSignal.any([request.signal, stopping.signal]);
     const version = Number(request.headers[CHANGES_HEADER] ?? 1);
     return answer(request, reply, await awaitChanges(request.stationId, { ...query.value, version }, gone));
