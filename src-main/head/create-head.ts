@@ -14,6 +14,7 @@ import { keyIn } from './data-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
+import { startHeadDeclarations } from './declaration/head-declarations.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { announceHead } from './head-file.ts';
 import { retryRejected } from './ingest/retry-rejected.ts';
@@ -95,6 +96,10 @@ export async function createHead({
       ...{ database, patterns, databaseUrl, dataDir, now, programFile },
       failed: (reason) => log.error({ err: reason }, 'documents not exported'),
     });
+    const declarations = startHeadDeclarations({
+      ...{ database, patterns, now },
+      failed: (reason) => log.error({ err: reason }, 'figures of declarations not computed'),
+    });
     const mail = startHeadMail({
       ...{ database, patterns, box, now },
       windowUrl: () => address.url,
@@ -125,6 +130,7 @@ export async function createHead({
       webhooks: webhooks.webhooks,
       mail,
       monthFiles,
+      declarations,
     });
     registerWindow(server, { folder: windowFolder, page: 'head.html', unbuilt: unbuiltHeadPage });
     await server.listen({ host, port });
@@ -140,6 +146,7 @@ export async function createHead({
         await webhooks.stop();
         await mail.stop();
         await monthFiles.stop();
+        await declarations.stop();
         await changes.stop();
         await database.destroy();
         await embedded?.stop();

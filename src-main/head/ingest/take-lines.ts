@@ -9,6 +9,7 @@ import type { Batch, RawLine, RejectedLine, ReportedDocument } from '../feed/rea
 import { rejectionOf } from '../feed/why-rejected.ts';
 import type { StatusChange } from '../webhooks/queue-events.ts';
 import { claimSeries } from './claim-series.ts';
+import { noteDaysOfNotes } from './note-changed-days.ts';
 import { beOfTheBusiness, ownDocuments } from './owners.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -75,6 +76,7 @@ export async function takeLines(
     await claimSeries(tx, { id: stationId, clockSkewMs }, issued);
     for (const invoice of await settleNotes(tx, stationId, { documents: reported, at }))
       credited.add(invoice);
+    await noteDaysOfNotes(tx, reported);
     entered.push(...changes);
     accepted.push(...reported);
   });

@@ -1,5 +1,7 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ExportedDocument, ExportSelection, ExportSource } from '../../exports/formats/export-source.ts';
+import { lastIdOf } from '../database/identifier-times.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { countDocuments } from './find-documents.ts';
@@ -47,7 +49,7 @@ export function makeHeadExportSource(database: HeadDatabase, patterns: Patterns)
     },
 
     async *documents(selection, { withXml }) {
-      const condition = conditionOf(selection);
+      const condition = every([conditionOf(selection), await madeWhenIssued(database, selection)]);
       let last: string | undefined;
       do {
         const before: Condition = last === undefined ? sql`true` : sql`document.id < ${last}::uuid`;
@@ -62,7 +64,11 @@ export function makeHeadExportSource(database: HeadDatabase, patterns: Patterns)
           ORDER BY batch.id DESC
         `.execute(database);
         const batch: ExportedDocument[] = [];
-        for (const row of rows) batch.push(await exported(selection.scope.entityId, row));
+        for (const row of rows) {
+          batch.push(await exported(selection.scope.entityId, row));
+          // Others work between two: here it is read for declarations too, beside what stations report.
+          await endOfTurn();
+        }
         if (batch.length > 0) yield batch;
         last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
       } while (last !== undefined);
@@ -81,4 +87,21 @@ function conditionOf({ scope, documents }: ExportSelection): Condition {
   return 'ids' in documents
     ? every([inReach('issue_date', scope, {}), sql`document.id = ANY (${documents.ids}::uuid[])`])
     : matching(scope, documents.filters);
+}
+
+/** Of documents of some days alone: between which identifiers theirs are, so that no others are looked at. */
+async function madeWhenIssued(
+  database: HeadDatabase,
+  { scope, documents }: ExportSelection,
+): Promise<Condition> {
+  if ('ids' in documents) return sql`true`;
+  const { types, issuedFrom, issuedTo } = documents.filters;
+  if (issuedFrom === undefined && issuedTo === undefined) return sql`true`;
+  const { first, last } = await database
+    .selectFrom('day_total')
+    .select(({ fn }) => [fn.min<number | null>('made').as('first'), fn.max<number | null>('made').as('last')])
+    .where(inReach('day', scope, { types, issuedFrom, issuedTo }))
+    .executeTakeFirstOrThrow();
+  if (first === null || last === null) return sql`false`;
+  return sql`(document.id > ${lastIdOf(first - 1)}::uuid AND document.id <= ${lastIdOf(last)}::uuid)`;
 }
