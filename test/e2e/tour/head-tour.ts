@@ -92,6 +92,7 @@ function headStops({ documentId }: Sights): readonly Stop[] {
     ...(documentId === undefined ? [] : [{ name: 'document', path: `/documentos/${documentId}` }]),
     { name: 'reports', path: '/informes' },
     { name: 'reports-month', path: '/informes/mes' },
+    { name: 'reports-declaration', path: '/informes/declaracion' },
     { name: 'stations', path: '/cajas' },
     { name: 'code', path: '/cajas', act: press(({ head }) => head.stations.enrol) },
     { name: 'commands', path: '/documentos/encargos' },
