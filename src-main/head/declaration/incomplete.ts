@@ -1,5 +1,5 @@
 import type { HeadDeclaration } from '../../contract/head/head-declaration.ts';
-import { DAY_MS, daysBefore, ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { DAY_MS, daysBefore, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { Days } from '../../reports/figures/figure-store.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import { stationsBehind } from '../month/stations-behind.ts';
@@ -17,12 +17,14 @@ export async function unreported(
   const behind = await stationsBehind(database, { from, to: to < dayBefore ? to : dayBefore });
   const older = await database
     .selectFrom('station')
-    .select('name')
-    .where('reports_purchases', '=', false)
+    .leftJoin('station as successor', 'successor.id', 'station.successor')
+    .select('station.name')
+    .where('station.reports_purchases', '=', false)
+    .where((eb) => eb.or([eb('successor.id', 'is', null), eb('successor.reports_purchases', '=', false)]))
     .where((eb) =>
-      eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>=', new Date(`${from}T00:00:00-05:00`))]),
+      eb.or([eb('station.revoked_at', 'is', null), eb('station.revoked_at', '>=', startOfEcuadorDay(from))]),
     )
-    .orderBy('name')
+    .orderBy('station.name')
     .execute();
   const { lines } = await database
     .selectFrom('rejected_line')

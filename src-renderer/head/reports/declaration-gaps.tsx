@@ -11,19 +11,17 @@ export function DeclarationGaps({ incomplete }: Pick<HeadDeclaration, 'incomplet
     <>
       {stations_behind.length > 0 && (
         <Notice tone="bad" title={t('head.declaration.behind')}>
-          <ul>
-            {stations_behind.map(({ name, waiting, last_seen_at: at }) => (
-              <li key={name}>
-                {[
-                  name,
-                  ...(waiting > 0 ? [t('head.declaration.waiting', { count: waiting })] : []),
-                  at === undefined
-                    ? t('head.declaration.neverSeen')
-                    : t('head.declaration.seen', { at: formatInstant(at) }),
-                ].join(' · ')}
-              </li>
-            ))}
-          </ul>
+          {stations_behind.map(({ name, waiting, last_seen_at: at }) => (
+            <div key={name}>
+              {[
+                name,
+                ...(waiting > 0 ? [t('head.declaration.waiting', { count: waiting })] : []),
+                at === undefined
+                  ? t('head.declaration.neverSeen')
+                  : t('head.declaration.seen', { at: formatInstant(at) }),
+              ].join(' · ')}
+            </div>
+          ))}
         </Notice>
       )}
       {stations_without_purchases.length > 0 && (
@@ -36,19 +34,17 @@ export function DeclarationGaps({ incomplete }: Pick<HeadDeclaration, 'incomplet
       )}
       {purchase_conflicts.length > 0 && (
         <Notice tone="wait" title={t('head.declaration.conflicts')}>
-          <ul>
-            {purchase_conflicts.map(({ supplier, supplier_name, number, stations, differences }) => (
-              <li key={`${supplier} ${number}`}>
-                {t('head.declaration.conflict', {
-                  supplier: supplier_name,
-                  number,
-                  stations: stations.join(', '),
-                  first: stations[0],
-                  differences: differences.map((one) => t(`head.declaration.differences.${one}`)).join(', '),
-                })}
-              </li>
-            ))}
-          </ul>
+          {purchase_conflicts.map(({ supplier, supplier_name, number, stations, differences }) => (
+            <div key={`${supplier} ${number}`}>
+              {t('head.declaration.conflict', {
+                supplier: supplier_name,
+                number,
+                stations: stations.join(', '),
+                first: stations[0],
+                differences: differences.map((one) => t(`head.declaration.differences.${one}`)).join(', '),
+              })}
+            </div>
+          ))}
         </Notice>
       )}
     </>

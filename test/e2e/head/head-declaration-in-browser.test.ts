@@ -46,7 +46,10 @@ describe.skipIf(missing !== undefined)('the declaration of all tills, in the win
     await page.getByRole('link', { name: es.declaration.open }).click();
     await page.getByRole('heading', { name: es.declaration.title, exact: true }).waitFor();
     await goTo(page, '/informes/declaracion?mes=2026-11');
-    await page.getByRole('cell', { name: /Facturas, IVA 15 %: 1 documento/ }).first().waitFor();
+    await page
+      .getByRole('cell', { name: /Facturas, IVA 15 %: 1 documento/ })
+      .first()
+      .waitFor();
     await page.getByText(texts.conflicts).waitFor();
     await page.getByText(/PAPELERÍA DEL NORTE CÍA. LTDA. 001-001-000000777/).waitFor();
     await expectBothLooks(page, 'head-declaration');
@@ -65,7 +68,10 @@ describe.skipIf(missing !== undefined)('the declaration of all tills, in the win
     await readers.goto(head.url);
     await signInAtHead(readers, await headKey(head, 'reader'));
     await goTo(readers, '/informes/declaracion?mes=2026-11');
-    await readers.getByRole('row', { name: /^605/ }).getByText(/12\.50$/).waitFor();
+    await readers
+      .getByRole('row', { name: /^605/ })
+      .getByText(/12\.50$/)
+      .waitFor();
     expect(await readers.getByRole('textbox', { name: 'Casillero 605' }).count()).toBe(0);
     expect(await readers.getByRole('button', { name: es.declaration.save, exact: true }).count()).toBe(0);
   });

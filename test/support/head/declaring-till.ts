@@ -56,7 +56,8 @@ export function declaringShop(shop: TestShop) {
   };
 }
 
-function aPurchase(parts: Partial<PurchaseContent>): PurchaseContent {
+/** A paper of 40.00 at 15 %. */
+export function aPurchase(parts: Partial<PurchaseContent>): PurchaseContent {
   return {
     document_type: 'factura',
     number: '001-001-000000777',

@@ -14,8 +14,9 @@ export const headDeclaration = {
   rejected_one: '{{count}} record of a till could not be stored, and is not in them. It is on the home page.',
   rejected_other:
     '{{count}} records of tills could not be stored, and are not in them. They are on the home page.',
-  conflicts: 'Recorded at several tills in different ways',
-  conflict: '{{supplier}} {{number}} ({{stations}}): {{differences}}. That of {{first}} counts.',
+  conflicts: 'Purchases recorded at several tills in different ways',
+  conflict:
+    '{{supplier}} {{number}} ({{stations}}): they differ in {{differences}}. That of {{first}} counts.',
   differences: {
     month: 'the month in which it is declared',
     amounts: 'the amounts',

@@ -13,8 +13,8 @@ export const headDeclaration = {
     'Una versión anterior no las informa: actualícelas. Una actualizada las envía por sí sola, en minutos.',
   rejected_one: '{{count}} registro de una caja no se pudo guardar, y no está. Lo tiene en Inicio.',
   rejected_other: '{{count}} registros de cajas no se pudieron guardar, y no están. Los tiene en Inicio.',
-  conflicts: 'Registradas en varias cajas de forma distinta',
-  conflict: '{{supplier}} {{number}} ({{stations}}): {{differences}}. Cuenta la de {{first}}.',
+  conflicts: 'Compras registradas en varias cajas de forma distinta',
+  conflict: '{{supplier}} {{number}} ({{stations}}): no coincide {{differences}}. Cuenta la de {{first}}.',
   differences: {
     month: 'el mes en que se declara',
     amounts: 'los valores',

@@ -29,7 +29,11 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     const database = await databaseAt(url);
     const one = await stationOf(head, '001');
     const other = await stationOf(head, '002');
-    expect(await changes(head, one.key, { since: 0, limit: 100 })).toEqual({ position: 0, items: [], takes: ['purchase'] });
+    expect(await changes(head, one.key, { since: 0, limit: 100 })).toEqual({
+      position: 0,
+      items: [],
+      takes: ['purchase'],
+    });
 
     const asked = changes(head, one.key, { since: 0, wait: 50 });
     await decide(database, { subject: 'product', id: 'a', body: { code: 'A' } });
