@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeDaySums } from '../../documents/figures/day-sums.ts';
 import type { Dimension } from '../../documents/figures/figures-of.ts';
@@ -87,6 +88,8 @@ export function makeHeadFigureStore({ database, patterns, source }: HeadFigures)
                 ? await natureOf(scope, content.modified_document.number)
                 : undefined,
           });
+          // Stations go on reporting meanwhile.
+          await endOfTurn();
         }
       }
       return { day, changes, figures: sums.figures().filter(({ dimension }) => declared.has(dimension)) };

@@ -12,6 +12,7 @@ import { aSupportDocument, aWithholdingBody } from '../../support/builders/withh
 import { eventually } from '../../support/eventually.ts';
 import { type DeclaringShop, declaringShop } from '../../support/head/declaring-till.ts';
 import { headOnDay } from '../../support/head/head-on-day.ts';
+import { stationsOf } from '../../support/head/head-shop.ts';
 import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import { rawStation } from '../../support/head/raw-station.ts';
 import type { AskedHead } from '../../support/head/run-head.ts';
@@ -224,6 +225,27 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
       rejected_lines: 1,
     });
     expect(boxesOf(declared)['500']).toBeUndefined();
+  });
+
+  it('takes what a till bought once, where it goes on under another identity', async () => {
+    const head = await aHead();
+    const till = await openTill();
+    const shop = declaringShop(till.shop);
+    till.shop.clock.now = new Date('2026-11-15T15:00:00Z');
+    await shop.issued('invoice', anInvoiceBody());
+    const id = await shop.bought();
+    await till.enrol(head);
+    await reported(head, [till]);
+    const [station] = await stationsOf(head);
+    await head.call('POST', `/v1/head/stations/${station?.id}/revoke`);
+    await eventually(till.office.read, ({ state }) => state === 'revoked');
+    await till.enrol(head);
+    await reported(head, [till]);
+    await shop.purchases.change(await shop.scope(), id, { at: till.shop.clock.now, taxSupport: '02' });
+    await till.allSent();
+    const declared = await read(head);
+    expect(boxesOf(declared)).toMatchObject({ '502': '40.00' });
+    expect(declared.incomplete.purchase_conflicts).toEqual([]);
   });
 
   it('keeps what a person states for the month after, is for keys of the whole business, and names tills that lack something', async () => {
