@@ -4,6 +4,7 @@ import {
   changesAnswer,
   HEARTBEAT_SECONDS,
   REPORTED_HEADER,
+  reportedHeader,
 } from '../contract/head/stations/changes.ts';
 import { notNow, problemIn } from './head-problem.ts';
 import {
@@ -42,7 +43,7 @@ async function receive(
   const isReported = station.reportsPurchases && (await store.waiting()) === 0;
   const headers = {
     [CHANGES_HEADER]: String(CHANGES_VERSION),
-    ...(isReported && { [REPORTED_HEADER]: 'purchase' }),
+    ...(isReported && { [REPORTED_HEADER]: reportedHeader('purchase', station.lastBatch) }),
   };
   const answer = await client.call({ method: 'GET', path, key, headers, signal });
   if (answer.status === 200) {

@@ -23,6 +23,8 @@ const stationBehind = namedObject('station_behind', {
   last_seen_at: z.iso.datetime().optional().meta({ description: 'Falta si aún no informó nada' }),
 });
 
+const period = namedObject('outdated_period', { from: z.iso.date(), to: z.iso.date() });
+
 /** The declaration of all tills of a business, with what may be missing in it. */
 export const headDeclaration = namedObject('head_declaration', {
   ...declarationResource.shape,
@@ -35,9 +37,22 @@ export const headDeclaration = namedObject('head_declaration', {
         description: 'Cajas de una versión que no informa sus compras, o que aún no las envió todas',
       }),
       rejected_lines: z.int().meta({ description: 'Registros que no se pudieron guardar: no están' }),
+      unreadable_documents: z
+        .int()
+        .meta({ description: 'Documentos de estos días que no se pueden leer: no están en las cifras' }),
+      number_conflicts: z
+        .int()
+        .meta({ description: 'Números de estos días que tienen dos documentos: cuentan ambos' }),
+      missing_numbers: z
+        .int()
+        .meta({ description: 'Números que ningún documento tiene, entre los de estos días' }),
+      outdated_balances: z.array(period).meta({
+        description: 'Este período o el anterior, si los saldos que se guardaron ya no son los de ahora',
+      }),
       purchase_conflicts: z
         .array(purchaseConflict)
-        .meta({ description: 'Compras registradas en varias cajas de forma distinta' }),
+        .meta({ description: 'Compras registradas en varias cajas de forma distinta, las primeras 50' }),
+      purchase_conflicts_count: z.int().meta({ description: 'Cuántas son en total' }),
     })
     .meta({ description: 'Lo que puede faltar o estar de otra forma' }),
 });

@@ -238,22 +238,31 @@ export interface HeadTables extends MailTables, WebhookTables {
   };
   /** What stations reported that was bought; one document may be there several times. */
   reported_purchase: {
+    station_id: string;
     /** The name of the station. */
     station: string;
+    is_revoked: boolean;
     ref: string;
     body: unknown;
     environment: Environment;
     booked_on: string;
     issue_date: string;
     supplier: string;
-    document_type: string;
+    /** Without dashes. */
     number: string;
     access_key: string | null;
   };
   /** How often the documents of a day changed. */
   report_change: { environment: Environment; day: string; station_id: string; changes: number };
-  /** How many of the changes of a day its figures are of. */
-  report_day: { environment: Environment; day: string; computed: number };
+  /** How many of the changes of a day its figures are of, and which versions of the invoices that its notes modify. */
+  report_day: {
+    environment: Environment;
+    day: string;
+    computed: number;
+    invoices: ColumnType<Readonly<Record<string, string | null>>, string, string>;
+    /** How many documents are in no figure, as they cannot be read. */
+    unreadable: number;
+  };
   /** Whole cents. */
   report_figure: {
     environment: Environment;

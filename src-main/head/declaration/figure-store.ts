@@ -1,19 +1,30 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { makeDaySums } from '../../documents/figures/day-sums.ts';
 import type { Dimension } from '../../documents/figures/figures-of.ts';
 import { type SaleNature, saleNatureOf } from '../../documents/figures/sale-nature.ts';
-import { numberParts } from '../../documents/identifiers/document-number.ts';
+import { documentNumber } from '../../documents/identifiers/document-number.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
-import type { ExportSource } from '../../exports/formats/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { filtersOf } from '../../reading/documents/filters-of.ts';
-import type { FigureStore } from '../../reports/figures/figure-store.ts';
+import type { ComputedDay, FigureStore } from '../../reports/figures/figure-store.ts';
 import { type HeadDatabase, inTransaction } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
-import { readKept } from '../reading/read-kept.ts';
+import type { HeadExportSource } from '../reading/export-source.ts';
+import { readable, readKept } from '../reading/read-kept.ts';
 
-export type HeadFigureStore = Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums' | 'scopes'>;
+export interface HeadFigureStore
+  extends Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums' | 'scopes'> {
+  computeDay(scope: Scope, day: string): Promise<HeadComputedDay>;
+  keepDay(scope: Scope, day: HeadComputedDay): Promise<void>;
+}
+
+export interface HeadComputedDay extends ComputedDay {
+  /** The versions of the invoices that notes of the day modify, by number; null where no station reported one. */
+  readonly invoices: ReadonlyMap<string, string | null>;
+  /** How many documents are in no figure, as they cannot be read. */
+  readonly unreadable: number;
+}
 
 /** Of those by which figures are broken down, what declarations are about. */
 const declared: ReadonlySet<Dimension> = new Set([
@@ -27,27 +38,64 @@ const declared: ReadonlySet<Dimension> = new Set([
 export interface HeadFigures {
   readonly database: HeadDatabase;
   readonly patterns: Patterns;
-  readonly source: Pick<ExportSource, 'documents'>;
+  readonly source: Pick<HeadExportSource, 'documents'>;
 }
 
 /** What the documents of all stations come to, by day. */
 export function makeHeadFigureStore({ database, patterns, source }: HeadFigures): HeadFigureStore {
-  /** How the invoice is declared that has a number; undefined where no station reported it. */
-  async function natureOf({ environment }: Scope, number: string): Promise<SaleNature | undefined> {
-    const { establishment, emissionPoint, sequential } = numberParts(number);
-    const row = await database
-      .selectFrom('document')
-      .select(['stored', 'pattern'])
-      .where('environment', '=', environment)
-      .where('type', '=', 'invoice')
-      .where('establishment', '=', establishment)
-      .where('emission_point', '=', emissionPoint)
-      .where('sequential', '=', Number(sequential))
-      .orderBy(sql`status = 'authorized'`, 'desc')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row && saleNatureOf((await readKept(patterns, row)).document.content, undefined);
+  const underWay = new Map<string, Promise<HeadComputedDay>>();
+
+  async function readInvoice(
+    { environment }: Scope,
+    number: string,
+  ): Promise<{ readonly version: string | null; readonly nature?: SaleNature | undefined }> {
+    const { rows } = await sql<{ stored: Buffer; pattern: number; version: string }>`
+      SELECT stored, pattern, ${version} AS version FROM ${invoiceNumbered(sql.val(environment), sql.val(number))}
+    `.execute(database);
+    const [row] = rows;
+    if (!row) return { version: null };
+    const kept = await readable(readKept(patterns, row));
+    return { version: row.version, nature: kept && saleNatureOf(kept.document.content, undefined) };
+  }
+
+  async function compute(scope: Scope, day: string, changes: number): Promise<HeadComputedDay> {
+    const sums = makeDaySums();
+    const filters = filtersOf({
+      'issue_date[gte]': day,
+      'issue_date[lte]': day,
+      status: ['pending', 'submitted', 'authorized'],
+    });
+    const invoices = new Map<string, Awaited<ReturnType<typeof readInvoice>>>();
+    /** How the invoice is declared that has a number; undefined where no station reported it. */
+    const natureOf = async (number: string) => {
+      if (!documentNumber.safeParse(number).success) return undefined;
+      const invoice = invoices.get(number) ?? (await readInvoice(scope, number));
+      invoices.set(number, invoice);
+      return invoice.nature;
+    };
+    let unreadable = 0;
+    const wanted = { withXml: false, isOnce: true, unreadable: () => (unreadable += 1) };
+    for await (const batch of source.documents({ scope, documents: { filters } }, wanted)) {
+      for (const { document } of batch) {
+        const { content, identity, status } = document;
+        sums.add(content, {
+          decided: status === 'authorized' ? 1 : 0,
+          hour: ecuadorTimestamp(new Date(document.issuedAt)).slice(11, 13),
+          till: `${identity.establishment}-${identity.emissionPoint}`,
+          operator: undefined,
+          refundMethod: undefined,
+          modified:
+            'modified_document' in content ? await natureOf(content.modified_document.number) : undefined,
+        });
+        // Stations go on reporting meanwhile.
+        await endOfTurn();
+      }
+    }
+    return {
+      ...{ day, changes, unreadable },
+      invoices: new Map([...invoices].map(([number, invoice]) => [number, invoice.version])),
+      figures: sums.figures().filter(({ dimension }) => declared.has(dimension)),
+    };
   }
 
   return {
@@ -55,7 +103,14 @@ export function makeHeadFigureStore({ database, patterns, source }: HeadFigures)
       const { rows } = await sql<{ day: string }>`
         SELECT day FROM report_change LEFT JOIN report_day USING (environment, day)
         WHERE environment = ${environment} AND day >= ${from} AND day <= ${to}
-        GROUP BY day, computed HAVING sum(changes) <> coalesce(computed, 0) ORDER BY day
+        GROUP BY day, computed HAVING sum(changes) <> coalesce(computed, 0)
+        UNION
+        SELECT day FROM report_day, jsonb_each_text(invoices) AS computed_of (number, version)
+        WHERE environment = ${environment} AND day >= ${from} AND day <= ${to}
+          AND computed_of.version IS DISTINCT FROM (
+            SELECT ${version} FROM ${invoiceNumbered(sql`report_day.environment`, sql`computed_of.number`)}
+          )
+        ORDER BY day
       `.execute(database);
       return rows.map(({ day }) => day);
     },
@@ -68,43 +123,29 @@ export function makeHeadFigureStore({ database, patterns, source }: HeadFigures)
         .where('environment', '=', scope.environment)
         .where('day', '=', day)
         .executeTakeFirstOrThrow();
-      const sums = makeDaySums();
-      const filters = filtersOf({
-        'issue_date[gte]': day,
-        'issue_date[lte]': day,
-        status: ['pending', 'submitted', 'authorized'],
-      });
-      for await (const batch of source.documents({ scope, documents: { filters } }, { withXml: false })) {
-        for (const { document } of batch) {
-          const { content, identity, status } = document;
-          sums.add(content, {
-            decided: status === 'authorized' ? 1 : 0,
-            hour: ecuadorTimestamp(new Date(document.issuedAt)).slice(11, 13),
-            till: `${identity.establishment}-${identity.emissionPoint}`,
-            operator: undefined,
-            refundMethod: undefined,
-            modified:
-              'modified_document' in content
-                ? await natureOf(scope, content.modified_document.number)
-                : undefined,
-          });
-          // Stations go on reporting meanwhile.
-          await endOfTurn();
-        }
-      }
-      return { day, changes, figures: sums.figures().filter(({ dimension }) => declared.has(dimension)) };
+      const key = [scope.environment, day, changes].join(' ');
+      // Two that read one period compute its days together.
+      const computing = underWay.get(key) ?? compute(scope, day, changes).finally(() => underWay.delete(key));
+      underWay.set(key, computing);
+      return computing;
     },
 
-    keepDay: ({ environment }, { day, changes, figures }) =>
+    keepDay: ({ environment }, { day, changes, figures, invoices, unreadable }) =>
       inTransaction(database, async (tx) => {
-        // Of two that compute a day at once, one waits for the other here.
-        await tx
+        const of = { computed: changes, invoices: JSON.stringify(Object.fromEntries(invoices)), unreadable };
+        // Of two that compute a day at once, one waits for the other here; what is older is not kept.
+        const isKept = await tx
           .insertInto('report_day')
-          .values({ environment, day, computed: changes })
+          .values({ environment, day, ...of })
           .onConflict((conflict) =>
-            conflict.columns(['environment', 'day']).doUpdateSet({ computed: changes }),
+            conflict
+              .columns(['environment', 'day'])
+              .doUpdateSet(of)
+              .where('report_day.computed', '<=', changes),
           )
-          .execute();
+          .returning('day')
+          .executeTakeFirst();
+        if (!isKept) return;
         await tx
           .deleteFrom('report_figure')
           .where('environment', '=', environment)
@@ -147,4 +188,19 @@ export function makeHeadFigureStore({ database, patterns, source }: HeadFigures)
         .execute();
     },
   };
+}
+
+/** Names what a station reported last of an invoice. */
+const version = sql<string>`concat_ws(' ', invoice.id, invoice.incarnation, invoice.position)`;
+
+/** The invoice that has a number of three parts with dashes: one that was authorized before all others. */
+function invoiceNumbered(environment: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    SELECT * FROM document
+    WHERE document.environment = ${environment} AND document.type = 'invoice'
+      AND document.establishment = split_part(${number}::text, '-', 1)
+      AND document.emission_point = split_part(${number}::text, '-', 2)
+      AND document.sequential = split_part(${number}::text, '-', 3)::integer
+    ORDER BY document.status = 'authorized' DESC, document.id LIMIT 1
+  ) AS invoice`;
 }

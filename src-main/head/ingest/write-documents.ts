@@ -5,7 +5,6 @@ import type { HeadTx } from '../database/open-database.ts';
 import type { DocumentRow, PreparedDocument } from '../feed/document-row.ts';
 import { queueDocumentEvents, type ReportingStation, type StatusChange } from '../webhooks/queue-events.ts';
 import { makeDayTotals } from './day-totals.ts';
-import { noteChangedDays } from './note-changed-days.ts';
 
 const amounts = z.array(z.object({ rate: z.string(), base: z.string(), amount: z.string() }));
 
@@ -59,10 +58,6 @@ export async function writeDocuments(
   );
   await putFiles(tx, newer);
   await totals.write(tx);
-  await noteChangedDays(
-    tx,
-    newer.map(({ row }) => row),
-  );
   const changes = newer.map(({ row }) => ({ row, was: before.get(row.id)?.status }));
   await queueDocumentEvents(tx, changes, station);
   return { unseen: newer.map(({ row }) => row).filter(({ id }) => !before.has(id)), changes };

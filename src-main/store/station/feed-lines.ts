@@ -95,8 +95,13 @@ async function documentBody(db: Kysely<Tables>, id: string): Promise<Body> {
 async function purchaseBody(db: Kysely<Tables>, id: string): Promise<Body> {
   const purchase = await purchaseById(db, id);
   if (!purchase) return null;
-  const { id: _, entityId: _entity, withheldBy: _withholding, ...body } = purchase;
-  return { ...(body satisfies FeedPurchase) };
+  const { id: _, entityId, withheldBy: _withholding, ...body } = purchase;
+  const { ruc } = await db
+    .selectFrom('entity')
+    .select('ruc')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return { ...({ ruc, ...body } satisfies FeedPurchase) };
 }
 
 async function commandResultBody(db: Kysely<Tables>, id: string): Promise<Body> {

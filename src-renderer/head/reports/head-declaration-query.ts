@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { headDeclaration } from '../../../src-main/contract/head/head-declaration.ts';
 import type { DeclarationBody } from '../../../src-main/contract/reports/declaration.ts';
 import type { PeriodQuery } from '../../../src-main/contract/reports/period-report.ts';
@@ -13,7 +13,6 @@ export function useHeadDeclaration({ from, to }: PeriodQuery) {
   return useQuery({
     queryKey: ['head-declaration', from, to],
     queryFn: ({ signal }) => headHttp.send(headDeclaration, `GET ${path}`, { query: { from, to }, signal }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -26,7 +25,10 @@ export function useHeadDeclarationSaving({ from, to }: PeriodQuery) {
     onSuccess: async (saved) => {
       putAnswer(cache, ['head-declaration', from, to], saved);
       // The period after begins with its balances.
-      await cache.invalidateQueries({ queryKey: ['head-declaration'] });
+      await cache.invalidateQueries({
+        queryKey: ['head-declaration'],
+        predicate: ({ queryKey }) => queryKey[1] !== from || queryKey[2] !== to,
+      });
     },
   });
 }

@@ -126,8 +126,8 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     expect(declared.incomplete).toEqual({
       stations_behind: [],
       stations_without_purchases: [],
-      rejected_lines: 0,
-      purchase_conflicts: [],
+      ...{ rejected_lines: 0, unreadable_documents: 0, number_conflicts: 0, missing_numbers: 0 },
+      ...{ outdated_balances: [], purchase_conflicts: [], purchase_conflicts_count: 0 },
     });
     const sheets = await readWorkbook(await head.file(path('2026-11').replace('?', '/file?')));
     expect(sheets.map(({ sheet }) => sheet)).toEqual([

@@ -110,7 +110,7 @@ export function registerStationRoutes(
     if (!query.ok) return answer(request, reply, query);
     await hear(request.stationId);
     await expireCommands(database, request.stationId);
-    if (request.headers[REPORTED_HEADER] === 'purchase') await notePurchases(database, request.stationId);
+    await notePurchases(database, request.stationId, request.headers[REPORTED_HEADER]);
     const gone = AbortSignal.any([request.signal, stopping.signal]);
     const version = Number(request.headers[CHANGES_HEADER] ?? 1);
     return answer(request, reply, await awaitChanges(request.stationId, { ...query.value, version }, gone));
