@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeadDeclaration } from '../../../src-main/contract/head/head-declaration.ts';
 import { daysOfTaxPeriod } from '../../../src-main/documents/values/calendar/tax-period.ts';
@@ -24,8 +23,6 @@ export function HeadDeclarationPage() {
   const period = daysOfTaxPeriod(month);
   const { data: declaration, error, isPending } = useHeadDeclaration(period);
   const file = useHeadDeclarationFile(period);
-  // What became of the file of one period is not said under another.
-  useEffect(file.reset, [month, file.reset]);
   const refusal = refusalIn(error ?? file.error);
   return (
     <Page
@@ -37,7 +34,7 @@ export function HeadDeclarationPage() {
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
           loading={file.isPending}
-          onClick={() => file.mutate()}
+          onClick={file.save}
         >
           {t('head.declaration.file')}
         </Button>

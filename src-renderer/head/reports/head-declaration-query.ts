@@ -33,12 +33,18 @@ export function useHeadDeclarationSaving({ from, to }: PeriodQuery) {
   });
 }
 
-/** Saves them as a workbook. */
+/** Saves them as a workbook; what became of that of other days is not said. */
 export function useHeadDeclarationFile({ from, to }: PeriodQuery) {
-  return useMutation({
-    mutationFn: async () => {
-      const bytes = await headHttp.file(`GET ${path}/file`, { query: { from, to } });
-      saveFile(bytes, `declaracion-${from}-${to}.xlsx`, 'application/octet-stream');
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: async (query: PeriodQuery) => {
+      const bytes = await headHttp.file(`GET ${path}/file`, { query });
+      saveFile(bytes, `declaracion-${query.from}-${query.to}.xlsx`, 'application/octet-stream');
     },
   });
+  const isOfDays = variables?.from === from && variables.to === to;
+  return {
+    save: () => mutate({ from, to }),
+    isPending: isOfDays && isPending,
+    error: isOfDays ? error : null,
+  };
 }

@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { headKeyWithSecret } from '../../../src-main/contract/head/access/keys.ts';
-import { headDeclaration } from '../../../src-main/contract/head/head-declaration.ts';
-import type { Declaration } from '../../../src-main/contract/reports/declaration.ts';
-import { daysOfMonth } from '../../../src-main/documents/values/calendar/month.ts';
-import { aCreditLine, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
-import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { eventually } from '../../support/eventually.ts';
-import { type DeclaringShop, declaringShop } from '../../support/head/declaring-till.ts';
-import { headOnDay } from '../../support/head/head-on-day.ts';
-import { stationsOf } from '../../support/head/head-shop.ts';
-import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
-import { rawStation } from '../../support/head/raw-station.ts';
-import type { AskedHead } from '../../support/head/run-head.ts';
-import { openTill, type TestTill } from '../../support/head/till.ts';
-import { openShop } from '../../support/shops/shop.ts';
-import { temporaryFolder } from '../../support/store/store.ts';
-import { lineOf } from '../reports/annex/rich-month.ts';
+import { headKeyWithSecret } from '../../../../src-main/contract/head/access/keys.ts';
+import { headDeclaration } from '../../../../src-main/contract/head/head-declaration.ts';
+import { daysOfMonth } from '../../../../src-main/documents/values/calendar/month.ts';
+import { aCreditLine, aCreditNoteBodyOnElsewhere } from '../../../support/builders/credit-note-body.ts';
+import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
+import { aSupportDocument, aWithholdingBody } from '../../../support/builders/withholding-body.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { type DeclaringShop, declaringShop } from '../../../support/head/declaring-till.ts';
+import {
+  allReported,
+  anExport,
+  boxesOf,
+  declarationPath,
+  readDeclaration,
+} from '../../../support/head/head-declaration.ts';
+import { headOnDay } from '../../../support/head/head-on-day.ts';
+import { stationsOf } from '../../../support/head/head-shop.ts';
+import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
+import { rawStation } from '../../../support/head/raw-station.ts';
+import { openTill } from '../../../support/head/till.ts';
+import { openShop } from '../../../support/shops/shop.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
+import { lineOf } from '../../reports/annex/rich-month.ts';
 
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
-
-const path = (month: string) => {
-  const { from, to } = daysOfMonth(month);
-  return `/v1/head/reports/declaration?from=${from}&to=${to}`;
-};
 
 describe.skipIf(missing !== undefined)('the declaration of a whole business', () => {
   const postgres = testPostgres();
@@ -36,21 +36,6 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     const clock = { now: new Date(on) };
     const dataDir = join(temporaryFolder(), 'head');
     return headOnDay(clock, { database: await postgres.another(), dataDir });
-  }
-
-  async function read(head: AskedHead, month = '2026-11', key?: string) {
-    const { status, json } = await head.call('GET', path(month), { ...(key !== undefined && { key }) });
-    expect(status, JSON.stringify(json)).toBe(200);
-    return headDeclaration.parse(json);
-  }
-
-  /** Waits until the head office has all that tills issued and bought. */
-  async function reported(head: AskedHead, tills: readonly TestTill[]): Promise<void> {
-    await eventually(
-      async () => (await read(head)).incomplete.stations_without_purchases,
-      (names) => names.length === 0,
-    );
-    for (const till of tills) await till.allSent();
   }
 
   it('has in every box what one till would have that issued and bought all of it, each purchase once', async () => {
@@ -108,9 +93,9 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
       }),
     );
     for (const till of tills) await till.enrol(head);
-    await reported(head, tills);
+    await allReported(head, tills);
 
-    const declared = await read(head);
+    const declared = await readDeclaration(head);
     const expected = await whole.declarations.read(await whole.scope(), daysOfMonth('2026-11'));
     if (!expected.ok) throw new Error(JSON.stringify(expected.problem));
     expect(boxesOf(declared)).toEqual(boxesOf(expected.value));
@@ -129,7 +114,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
       ...{ rejected_lines: 0, unreadable_documents: 0, number_conflicts: 0, missing_numbers: 0 },
       ...{ outdated_balances: [], purchase_conflicts: [], purchase_conflicts_count: 0 },
     });
-    const sheets = await readWorkbook(await head.file(path('2026-11').replace('?', '/file?')));
+    const sheets = await readWorkbook(await head.file(declarationPath('2026-11').replace('?', '/file?')));
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
       'Formulario 104',
       'Formulario 103',
@@ -147,8 +132,8 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     for (const till of tills) await till.enrol(head);
     const invoice = await one.issued('invoice', anInvoiceBody({ lines: [lineOf('iva_15', '100.00')] }));
     await other.issued('invoice', anInvoiceBody({ lines: [lineOf('iva_15', '7.00')] }));
-    await reported(head, tills);
-    expect(boxesOf(await read(head))).toMatchObject({ '401': '107.00' });
+    await allReported(head, tills);
+    expect(boxesOf(await readDeclaration(head))).toMatchObject({ '401': '107.00' });
 
     await one.shop.decide(invoice.id, 'annulled');
     const recorded = await one.bought();
@@ -156,7 +141,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     other.shop.clock.now = new Date('2026-11-17T15:00:00Z');
     await other.bought({ taxSupport: '02' });
     for (const till of tills) await till.allSent();
-    const declared = await read(head);
+    const declared = await readDeclaration(head);
     // The one changed last counts: without a right to credit.
     expect(boxesOf(declared)).toMatchObject({ '401': '7.00', '502': '40.00' });
     expect(declared.incomplete.purchase_conflicts).toEqual([
@@ -172,7 +157,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
 
     await one.purchases.change(await one.scope(), recorded, { at: one.shop.clock.now, taxSupport: '02' });
     for (const till of tills) await till.allSent();
-    expect((await read(head)).incomplete.purchase_conflicts).toEqual([]);
+    expect((await readDeclaration(head)).incomplete.purchase_conflicts).toEqual([]);
     await other.shop.store.writes.run(async (tx) => {
       await tx.deleteFrom('purchase').execute();
     });
@@ -180,7 +165,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
       await tx.deleteFrom('purchase').execute();
     });
     for (const till of tills) await till.allSent();
-    expect(boxesOf(await read(head))['502']).toBeUndefined();
+    expect(boxesOf(await readDeclaration(head))['502']).toBeUndefined();
   });
 
   it('declares a note as the invoice of another till that it modifies, whichever is reported first', async () => {
@@ -195,11 +180,11 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
       aCreditNoteBodyOnElsewhere({ modified_document: modified, lines: [line] }),
     );
     await returns.enrol(head);
-    await reported(head, [returns]);
-    expect(boxesOf(await read(head))).toMatchObject({ '413': '0.00', '442': '30.00' });
+    await allReported(head, [returns]);
+    expect(boxesOf(await readDeclaration(head))).toMatchObject({ '413': '0.00', '442': '30.00' });
     await seller.enrol(head);
-    await reported(head, [seller, returns]);
-    expect(boxesOf(await read(head))).toMatchObject({ '407': '100.00', '417': '70.00' });
+    await allReported(head, [seller, returns]);
+    expect(boxesOf(await readDeclaration(head))).toMatchObject({ '407': '100.00', '417': '70.00' });
   });
 
   it('names a till whose version reports no purchases, what waits there, and what could not be stored', async () => {
@@ -210,7 +195,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     // An older one learns nothing of what the head office takes.
     await till.stop();
     await till.enrol(head);
-    expect((await read(head)).incomplete).toMatchObject({
+    expect((await readDeclaration(head)).incomplete).toMatchObject({
       stations_behind: [{ name: 'Caja 001-001', waiting: 0 }],
       stations_without_purchases: ['Caja 001-001'],
     });
@@ -219,7 +204,7 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     expect(lines.map(({ subject }) => subject)).not.toContain('purchase');
     const broken = { position: 1, subject: 'purchase', ref: 'broken', body: { environment: 'test' } };
     expect(await station.send([...lines, broken])).toMatchObject({ status: 200 });
-    const declared = await read(head);
+    const declared = await readDeclaration(head);
     expect(declared.incomplete).toMatchObject({
       stations_without_purchases: ['Caja 001-001'],
       rejected_lines: 1,
@@ -235,15 +220,15 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     await shop.issued('invoice', anInvoiceBody());
     const id = await shop.bought();
     await till.enrol(head);
-    await reported(head, [till]);
+    await allReported(head, [till]);
     const [station] = await stationsOf(head);
     await head.call('POST', `/v1/head/stations/${station?.id}/revoke`);
     await eventually(till.office.read, ({ state }) => state === 'revoked');
     await till.enrol(head);
-    await reported(head, [till]);
+    await allReported(head, [till]);
     await shop.purchases.change(await shop.scope(), id, { at: till.shop.clock.now, taxSupport: '02' });
     await till.allSent();
-    const declared = await read(head);
+    const declared = await readDeclaration(head);
     expect(boxesOf(declared)).toMatchObject({ '502': '40.00' });
     expect(declared.incomplete.purchase_conflicts).toEqual([]);
   });
@@ -255,9 +240,9 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     till.shop.clock.now = new Date('2026-11-15T15:00:00Z');
     await shop.issued('invoice', anInvoiceBody({ lines: [lineOf('iva_15', '100.00')] }));
     await till.enrol(head);
-    await reported(head, [till]);
+    await allReported(head, [till]);
     const put = (month: string, boxes: object, key?: string) =>
-      head.call('PUT', path(month), { body: { boxes }, ...(key !== undefined && { key }) });
+      head.call('PUT', declarationPath(month), { body: { boxes }, ...(key !== undefined && { key }) });
     const keyFor = async (body: object) =>
       headKeyWithSecret.parse((await head.call('POST', '/v1/head/keys', { body })).json).key;
     expect((await put('2026-11', { 412: '100.01' })).json).toMatchObject({
@@ -266,16 +251,16 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     const accountant = await keyFor({ role: 'accountant' });
     const saved = await put('2026-11', { 483: '0.00', 605: '40.00', 606: '0.00' }, accountant);
     expect(boxesOf(headDeclaration.parse(saved.json))).toMatchObject({ '601': '15.00', '615': '25.00' });
-    expect(boxesOf(await read(head, '2026-12', accountant))).toMatchObject({ '605': '25.00' });
+    expect(boxesOf(await readDeclaration(head, '2026-12', accountant))).toMatchObject({ '605': '25.00' });
 
     const reader = await keyFor({ role: 'reader' });
     expect((await put('2026-11', {}, reader)).json).toMatchObject({ code: 'insufficient_scope' });
-    expect((await read(head, '2026-11', reader)).saved_at).toEqual(expect.any(String));
+    expect((await readDeclaration(head, '2026-11', reader)).saved_at).toEqual(expect.any(String));
     for (const limited of [
       { role: 'manager', shops: ['001'] },
       { role: 'accountant', from: '2026-11-01' },
     ]) {
-      const refused = await head.call('GET', path('2026-11'), { key: await keyFor(limited) });
+      const refused = await head.call('GET', declarationPath('2026-11'), { key: await keyFor(limited) });
       expect(refused).toMatchObject({
         status: 403,
         json: { detail: 'La clave es de una parte del negocio: esto se hace con una de todo él.' },
@@ -283,23 +268,3 @@ describe.skipIf(missing !== undefined)('the declaration of a whole business', ()
     }
   });
 });
-
-/** All boxes of both forms that have a value. */
-function boxesOf({ iva, form_103 }: Declaration): Readonly<Record<string, string | undefined>> {
-  const boxes = [...iva.flatMap((section) => section.boxes), ...form_103];
-  return Object.fromEntries(boxes.map(({ box, value }) => [box, value]));
-}
-
-function anExport(amount: string) {
-  return anInvoiceBody({
-    buyer: { identification_type: 'pasaporte', identification: 'AB123456', name: 'JOHN DOE' },
-    lines: [lineOf('iva_0', amount)],
-    export: {
-      incoterm: 'FOB',
-      incoterm_place: 'Guayaquil',
-      origin_country: '593',
-      loading_port: 'Guayaquil',
-      destination_port: 'Miami',
-    },
-  });
-}
