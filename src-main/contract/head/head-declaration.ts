@@ -18,6 +18,7 @@ export const purchaseConflict = namedObject('purchase_conflict', {
 export type PurchaseConflict = z.output<typeof purchaseConflict>;
 
 const stationBehind = namedObject('station_behind', {
+  id: z.uuid(),
   name: z.string(),
   waiting: z.int().meta({ description: 'Cuántos registros tenía por enviar' }),
   last_seen_at: z.iso.datetime().optional().meta({ description: 'Falta si aún no informó nada' }),

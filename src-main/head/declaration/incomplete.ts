@@ -43,7 +43,8 @@ export async function unreported(
     .where('day', '<=', to)
     .executeTakeFirstOrThrow();
   return {
-    stations_behind: behind.map(({ name, waiting, seenAt }) => ({
+    stations_behind: behind.map(({ id, name, waiting, seenAt }) => ({
+      id,
       name,
       waiting,
       ...(seenAt && { last_seen_at: seenAt.toISOString() }),

@@ -7,6 +7,7 @@ import { stationReached } from '../reading/matching.ts';
 
 /** A station that may have documents of some days that are not here. */
 export interface StationBehind {
+  readonly id: string;
   readonly name: string;
   /** How many records it still had to send, by its last report; 0 where it never reported anything. */
   readonly waiting: number;
@@ -27,7 +28,7 @@ export async function stationsBehind(
   const over = new Date(Date.parse(`${to}T00:00:00-05:00`) + DAY_MS);
   const rows = await database
     .selectFrom('station')
-    .select(['name', 'waiting', 'seen_at'])
+    .select(['id', 'name', 'waiting', 'seen_at'])
     .where(stationReached(reach))
     .where('retired_at', 'is', null)
     .where((eb) =>
@@ -43,7 +44,8 @@ export async function stationsBehind(
     )
     .orderBy(sql`lower(name)`)
     .execute();
-  return rows.map(({ name, waiting, seen_at }) => ({
+  return rows.map(({ id, name, waiting, seen_at }) => ({
+    id,
     name,
     waiting: waiting ?? 0,
     ...(seen_at && { seenAt: seen_at }),

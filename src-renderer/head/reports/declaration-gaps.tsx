@@ -15,8 +15,8 @@ export function DeclarationGaps({ incomplete }: Pick<HeadDeclaration, 'incomplet
     <>
       {stations_behind.length > 0 && (
         <Notice tone="bad" title={t('head.declaration.behind')}>
-          {stations_behind.map(({ name, waiting, last_seen_at: at }) => (
-            <div key={name}>
+          {stations_behind.map(({ id, name, waiting, last_seen_at: at }) => (
+            <div key={id}>
               {[
                 name,
                 ...(waiting > 0 ? [t('head.declaration.waiting', { count: waiting })] : []),
