@@ -54,13 +54,38 @@ describe.skipIf(missing !== undefined)('the declaration of all tills, in the win
     await page.getByText(/PAPELERÍA DEL NORTE CÍA. LTDA. 001-001-000000777/).waitFor();
     await expectBothLooks(page, 'head-declaration');
 
+    // Of another month nothing is shown, nor saved, until its own figures are there.
+    const save = page.getByRole('button', { name: es.declaration.save, exact: true });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/declaration\?from=2026-05-01/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await goTo(page, '/informes/declaracion?mes=2026-05');
+    await page.getByRole('status', { name: es.reports.computing }).waitFor();
+    expect(await save.count()).toBe(0);
+    release();
+    await save.waitFor();
+    await goTo(page, '/informes/declaracion?mes=2026-11');
+    await page
+      .getByRole('cell', { name: /Facturas, IVA 15 %: 1 documento/ })
+      .first()
+      .waitFor();
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
     const carried = page.getByRole('textbox', { name: 'Casillero 605' });
     await carried.fill('12,50');
-    await page.getByRole('button', { name: es.declaration.save, exact: true }).click();
+    await save.click();
     await page.getByText(/^Guardado el /).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: texts.file }).click();
     const download = await saved;
+    // What was saved is not asked for again.
+    expect(asked.filter((one) => /^GET .*declaration\?from=2026-11-01/.test(one))).toEqual([]);
     expect(download.suggestedFilename()).toBe('declaracion-2026-11-01-2026-11-30.xlsx');
     expect((await downloaded(download)).subarray(0, 2).toString()).toBe('PK');
 
