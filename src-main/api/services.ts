@@ -81,7 +81,7 @@ export interface ApiServices {
   readonly attention: Attention;
   readonly periodReports: PeriodReports;
   readonly profitReports: ProfitReports;
-  readonly declarations: Declarations;
+  readonly declarations: Pick<Declarations, 'read' | 'save'>;
   readonly dueDeclarations: DueDeclarations;
   readonly timeliness: Timeliness;
   readonly transactionAnnexes: TransactionAnnexes;

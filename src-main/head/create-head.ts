@@ -15,6 +15,7 @@ import { keyIn } from './data-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
+import { startHeadDeclarations } from './declaration/head-declarations.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { retryRejected } from './ingest/retry-rejected.ts';
 import { makeShopAddresses } from './ingest/shop-addresses.ts';
@@ -100,6 +101,10 @@ export async function createHead({
       ...{ database, patterns, databaseUrl, dataDir, now, programFile },
       failed: (reason) => log.error({ err: reason }, 'documents not exported'),
     });
+    const declarations = startHeadDeclarations({
+      ...{ database, patterns, now },
+      failed: (reason) => log.error({ err: reason }, 'figures of declarations not computed'),
+    });
     const mail = startHeadMail({
       ...{ database, patterns, box, now },
       windowUrl: () => address.url,
@@ -131,6 +136,7 @@ export async function createHead({
       webhooks: webhooks.webhooks,
       mail,
       monthFiles,
+      declarations,
     });
     registerWindow(server, { folder: windowFolder, page: 'head.html', unbuilt: unbuiltHeadPage });
     await server.listen({ host, port });
@@ -146,6 +152,7 @@ export async function createHead({
         await webhooks.stop();
         await mail.stop();
         await monthFiles.stop();
+        await declarations.stop();
         await changes.stop();
         await database.destroy();
         await embedded?.stop();

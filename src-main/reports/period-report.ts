@@ -8,12 +8,13 @@ import {
   type WithheldRow,
 } from '../contract/reports/period-report.ts';
 import { creditKey, paymentMethods } from '../documents/body/payment.ts';
+import type { SummedFigure } from '../documents/figures/day-sums.ts';
 import type { Dimension } from '../documents/figures/figures-of.ts';
 import { isBookedIn } from '../documents/purchase/recorded-purchase.ts';
 import { decimal, formatAmount, sum } from '../documents/values/decimal.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
-import type { FigureStore, SummedFigure } from './figures/figure-store.ts';
+import type { FigureStore } from './figures/figure-store.ts';
 import { freshenFigures } from './figures/fresh-figures.ts';
 import { rateLabel } from './figures/rate-label.ts';
 import { byKey, rowsOf, salesOf, sold } from './figures/sold-figures.ts';

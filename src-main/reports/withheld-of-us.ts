@@ -1,6 +1,7 @@
 import type { WithheldRow } from '../contract/reports/period-report.ts';
 import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
 import { type Decimal, decimal, formatAmount, zero } from '../documents/values/decimal.ts';
+import type { DeclaredPurchase } from './purchase-reading.ts';
 
 interface Sums {
   readonly row: Pick<WithheldRow, 'tax' | 'code' | 'percent'>;
@@ -14,11 +15,16 @@ export function isValid({ authorization }: Pick<RecordedPurchase, 'authorization
   return authorization !== 'not_authorized' && authorization !== 'annulled';
 }
 
+/** Of a purchase, what customers withheld in it. */
+type WithheldPurchase = Pick<DeclaredPurchase, 'authorization'> & {
+  readonly content: Pick<DeclaredPurchase['content'], 'withheld'>;
+};
+
 /** Adds up what customers withheld of the business, by tax, code and percent. */
 export function makeWithheldOfUs() {
   const sums = new Map<string, Sums>();
   return {
-    add(purchase: RecordedPurchase): void {
+    add(purchase: WithheldPurchase): void {
       if (!isValid(purchase)) return;
       const counted = new Set<string>();
       for (const { tax, code, percent, base, value } of purchase.content.withheld ?? []) {

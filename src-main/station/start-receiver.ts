@@ -3,6 +3,8 @@ import {
   CHANGES_VERSION,
   changesAnswer,
   HEARTBEAT_SECONDS,
+  REPORTED_HEADER,
+  reportedHeader,
 } from '../contract/head/stations/changes.ts';
 import { notNow, problemIn } from './head-problem.ts';
 import {
@@ -38,7 +40,11 @@ async function receive(
   // One that was put back to an earlier day comes to an agreement first.
   if (station.state !== 'enrolled') return { kind: 'nothing_asked', nextMs: lookMs };
   const path = `/v1/stations/self/changes?since=${station.changesPosition}&limit=${ITEMS}&wait=${answerSeconds}`;
-  const headers = { [CHANGES_HEADER]: String(CHANGES_VERSION) };
+  const isReported = station.reportsPurchases && (await store.waiting()) === 0;
+  const headers = {
+    [CHANGES_HEADER]: String(CHANGES_VERSION),
+    ...(isReported && { [REPORTED_HEADER]: reportedHeader('purchase', station.lastBatch) }),
+  };
   const answer = await client.call({ method: 'GET', path, key, headers, signal });
   if (answer.status === 200) {
     const changes = changesAnswer.parse(JSON.parse(answer.body.toString()));

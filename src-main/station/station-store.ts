@@ -69,7 +69,8 @@ export interface StationStore {
   end(station: Pick<Station, 'id'>, as: 'forked' | 'revoked', at: Date): Promise<void>;
   /**
    * Does what the head office decided, each thing by itself: one that cannot be done is kept as refused, is tried again
-   * with what comes next, and stands in nobody's way.
+   * with what comes next, and stands in nobody's way. Where it takes what was bought, that is noted from then on, and all
+   * there is already.
    */
   apply(station: Pick<Station, 'id'>, changes: LearnedChanges, at: Date): Promise<void>;
   /** Learns everything once more; what the head office does not name then is gone. */
@@ -101,6 +102,8 @@ export interface Station extends Enrolment {
   readonly fetching?: { readonly what: 'documents' | 'records'; readonly after: string | undefined };
   /** It issues nothing live any more, and ends once everything is reported. */
   readonly isRetiring: boolean;
+  /** The head office takes what was bought. */
+  readonly reportsPurchases: boolean;
 }
 
 export type ReplacedPoint = NonNullable<HeadOfficeResource['replaced_points']>[number];

@@ -11,6 +11,7 @@ import { HeadDocumentsPage } from './documents/head-documents-page.tsx';
 import { HeadHomePage } from './home/head-home-page.tsx';
 import { KeysPage } from './keys/keys-page.tsx';
 import { OperatorsPage } from './operators/operators-page.tsx';
+import { HeadDeclarationPage } from './reports/head-declaration-page.tsx';
 import { HeadMonthPage } from './reports/head-month-page.tsx';
 import { HeadReportPage } from './reports/head-report-page.tsx';
 import { caretakers, managers, ownersAlone, wholeBusiness } from './session/audience.ts';
@@ -44,6 +45,7 @@ export function createHeadRoutes() {
             {
               element: <OnlyFor audience={wholeBusiness} />,
               children: [
+                { path: 'informes/declaracion', element: <HeadDeclarationPage /> },
                 { path: 'productos', element: <ProductsPage /> },
                 { path: 'clientes', element: <CustomersPage /> },
                 { path: 'operadores', element: <OperatorsPage /> },

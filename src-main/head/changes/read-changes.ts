@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ChangeItem, ChangesAnswer, ChangesQuery } from '../../contract/head/stations/changes.ts';
+import {
+  type ChangeItem,
+  type ChangesAnswer,
+  type ChangesQuery,
+  laterSubjects,
+} from '../../contract/head/stations/changes.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
@@ -32,7 +37,7 @@ export async function readChanges(
     const position = Math.max(since, changes.at(-1)?.position ?? 0, changes.length === limit ? 0 : last);
     const items = changes.map(({ position: _, ...item }) => (version < 2 ? forOlderStation(item) : item));
     if (position <= sentPosition || (await noteSent(database, stationId, { sentPosition, position }))) {
-      return { ok: true, value: { position, items } };
+      return { ok: true, value: { position, items, takes: [...laterSubjects] } };
     }
   }
 }

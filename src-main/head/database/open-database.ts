@@ -4,13 +4,14 @@ import { v7 as uuid } from 'uuid';
 import { headSchema } from './schema.ts';
 import { headSchema2 } from './schema-2.ts';
 import { headSchema3 } from './schema-3.ts';
+import { headSchema4 } from './schema-4.ts';
 import type { HeadTables } from './tables.ts';
 
 export type HeadDatabase = Kysely<HeadTables>;
 export type HeadTx = Transaction<HeadTables>;
 
 /** The schemas that were released, in order; each is the step from the one before. */
-const migrations = [headSchema, headSchema2, headSchema3];
+const migrations = [headSchema, headSchema2, headSchema3, headSchema4];
 
 /** The database was written by a newer program. */
 export class NewerDatabaseError extends Error {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { RejectionCause } from '../../contract/head/attention.ts';
 import type { CommandBody, CommandProblem } from '../../contract/head/stations/commands.ts';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
+import type { Dimension } from '../../documents/figures/figures-of.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../../documents/kinds.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
@@ -66,6 +67,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     successor: Generated<string | null>;
     /** When another computer last reported under its identity. */
     forked_at: Generated<Date | null>;
+    /** Whether all that was bought there is here, by its own report. */
+    reports_purchases: Generated<boolean>;
   };
   enrolment_code: {
     id: Generated<string>;
@@ -232,6 +235,55 @@ export interface HeadTables extends MailTables, WebhookTables {
     incarnation: string;
     position: number;
     body: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+  };
+  /** What stations reported that was bought; one document may be there several times. */
+  reported_purchase: {
+    station_id: string;
+    /** The name of the station. */
+    station: string;
+    is_revoked: boolean;
+    ref: string;
+    body: unknown;
+    environment: Environment;
+    booked_on: string;
+    issue_date: string;
+    supplier: string;
+    /** Without dashes. */
+    number: string;
+    access_key: string | null;
+  };
+  /** How often the documents of a day changed. */
+  report_change: { environment: Environment; day: string; station_id: string; changes: number };
+  /** How many of the changes of a day its figures are of, and which versions of the invoices that its notes modify. */
+  report_day: {
+    environment: Environment;
+    day: string;
+    computed: number;
+    invoices: ColumnType<Readonly<Record<string, string | null>>, string, string>;
+    /** How many documents are in no figure, as they cannot be read. */
+    unreadable: number;
+  };
+  /** Whole cents. */
+  report_figure: {
+    environment: Environment;
+    day: string;
+    dimension: Dimension;
+    key: string;
+    decided: 0 | 1;
+    documents: number;
+    base: number;
+    iva: number;
+    total: number;
+  };
+  /** What a person saved of a period. */
+  declaration: {
+    environment: Environment;
+    first_day: string;
+    last_day: string;
+    stated: ColumnType<unknown, string, string>;
+    closing: ColumnType<unknown, string, string>;
+    /** ISO instant. */
+    saved_at: string;
   };
   /** What a station was asked to do with one of its documents. */
   command: {

@@ -48,6 +48,11 @@ export const keys = {
   anyOfPart: { who: 'head_key', roles: headRoles, whole_business: false },
   managersOfPart: { who: 'head_key', roles: managers, whole_business: false },
   anyOfWhole: { who: 'head_key', roles: headRoles, whole_business: true },
+  declarantsOfWhole: {
+    who: 'head_key',
+    roles: ['accountant', 'manager', 'owner'],
+    whole_business: true,
+  },
   managersOfWhole: { who: 'head_key', roles: managers, whole_business: true },
   ownersOfWhole: { who: 'head_key', roles: ['owner'], whole_business: true },
 } as const satisfies Readonly<Record<string, HeadOperation['access']>>;

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { headKeyBody, headKeyResource, headKeyWithSecret } from '../../contract/head/access/keys.ts';
 import { headSession, headSessionBody } from '../../contract/head/access/session.ts';
 import { attentionMail, attentionMailBody } from '../../contract/head/attention-mail.ts';
+import { headDeclaration } from '../../contract/head/head-declaration.ts';
 import { headReport, headReportFileQuery, headReportQuery } from '../../contract/head/reports.ts';
 import { shopResource } from '../../contract/head/shops.ts';
+import { declarationBody } from '../../contract/reports/declaration.ts';
 import { monthlyMail, monthlyMailBody } from '../../contract/reports/monthly-mail.ts';
-import { reportMediaTypes } from '../../contract/reports/period-report.ts';
+import { periodQuery, reportMediaTypes } from '../../contract/reports/period-report.ts';
 import { anyone, inSection, keys, listed } from './operation.ts';
 
 const reports = inSection('Informes de la matriz');
 const read = reports.of(keys.anyOfPart);
+const ofWhole = reports.of(keys.anyOfWhole);
 const mail = reports.of(keys.managersOfWhole);
 const access = inSection('Claves de la matriz');
 const own = access.of(keys.ownersOfWhole);
@@ -39,6 +42,37 @@ export const reportOperations = [
     summary: 'Lo que vendieron los locales, como archivo',
     query: headReportFileQuery,
     mediaTypes: Object.values(reportMediaTypes),
+  }),
+  ofWhole({
+    method: 'GET',
+    path: '/v1/head/reports/declaration',
+    operationId: 'read_head_declaration',
+    summary: 'Las cifras de las declaraciones de todo el negocio',
+    description:
+      'Los formularios 104 y 103 de lo que todas las cajas informaron, como los da cada caja de lo suyo; `incomplete` dice qué puede ' +
+      'faltar. Una compra que registraron varias cuenta una vez.',
+    query: periodQuery,
+    answer: headDeclaration,
+  }),
+  ofWhole({
+    method: 'GET',
+    path: '/v1/head/reports/declaration/file',
+    operationId: 'export_head_declaration',
+    summary: 'Las cifras de las declaraciones de todo el negocio, como libro de Excel',
+    query: periodQuery,
+    mediaTypes: [reportMediaTypes.xlsx],
+  }),
+  reports.of(keys.declarantsOfWhole)({
+    method: 'PUT',
+    path: '/v1/head/reports/declaration',
+    operationId: 'save_head_declaration',
+    summary: 'Guardar lo que una persona declara de un período de todo el negocio',
+    description:
+      'Como en una caja: los casilleros que ningún documento dice y los saldos para el período siguiente.',
+    query: periodQuery,
+    body: declarationBody,
+    example: { boxes: { '605': '120.50', '606': '0.00' } },
+    answer: headDeclaration,
   }),
   mail({
     method: 'GET',

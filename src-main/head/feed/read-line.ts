@@ -4,6 +4,7 @@ import type { RejectionCause } from '../../contract/head/attention.ts';
 import { type CommandResult, commandResult } from '../../contract/head/stations/commands.ts';
 import { type FeedLine, feedLimits, feedLine } from '../../contract/head/stations/feed.ts';
 import { feedDocument } from '../../contract/head/stations/feed-document.ts';
+import { type FeedPurchase, feedPurchase } from '../../contract/head/stations/feed-purchase.ts';
 import { readContent } from '../../documents/reading/read-content.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { whyRejected } from './why-rejected.ts';
@@ -37,6 +38,8 @@ export interface ReportedDocument {
 
 /** Any other record: kept as it came. */
 export interface ReportedRecord extends FeedLine {
+  /** Of what was bought. */
+  readonly buyer?: Pick<FeedPurchase, 'environment' | 'ruc'>;
   readonly raw: RawLine;
 }
 
@@ -76,7 +79,7 @@ export function readEach(lines: readonly Buffer[]): Batch {
       const line = feedLine.parse(json);
       if (line.subject === 'document' && line.body !== null) documents.push(readDocument(line, raw));
       else if (line.subject === 'customer') customers.push({ ...line, raw });
-      else if (line.subject !== 'command_result') records.push({ ...line, raw });
+      else if (line.subject !== 'command_result') records.push({ ...line, ...buyerIn(line), raw });
       // One that was taken back before it was done has none.
       else if (line.body !== null) results.push(readResult(line, raw));
     } catch (reason) {
@@ -105,6 +108,11 @@ const named = z.object({ subject: storable, ref: storable });
 
 function nameIn(json: unknown): Pick<RawLine, 'subject' | 'ref'> {
   return named.safeParse(json).data ?? {};
+}
+
+/** A record is kept as it came; of what was bought, only what can be read. */
+function buyerIn({ subject, body }: FeedLine): Pick<ReportedRecord, 'buyer'> {
+  return subject === 'purchase' && body !== null ? { buyer: feedPurchase.parse(body) } : {};
 }
 
 function readResult({ ref, body }: FeedLine, raw: RawLine): ReportedResult {

@@ -3,6 +3,7 @@ import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { furtherBy } from '../../documents/lifecycle/came-further.ts';
 import type { HeadTx } from '../database/open-database.ts';
 import type { DocumentRow, PreparedDocument } from '../feed/document-row.ts';
+import type { ReportedRecord } from '../feed/read-line.ts';
 import { LineRefused } from '../feed/why-rejected.ts';
 
 /**
@@ -13,6 +14,16 @@ export async function beOfTheBusiness(tx: HeadTx, lines: readonly PreparedDocume
   const rucs = lines.flatMap(({ row, reported }) =>
     row.environment === 'live' ? [reported.document.issuer.ruc] : [],
   );
+  await beOf(tx, rucs, (ruc) => `El documento lo emitió el RUC ${ruc}`);
+}
+
+/** The same of what was bought. */
+export async function beBoughtByTheBusiness(tx: HeadTx, lines: readonly ReportedRecord[]): Promise<void> {
+  const rucs = lines.flatMap(({ buyer }) => (buyer?.environment === 'live' ? [buyer.ruc] : []));
+  await beOf(tx, rucs, (ruc) => `La compra es del RUC ${ruc}`);
+}
+
+async function beOf(tx: HeadTx, rucs: readonly string[], describe: (ruc: string) => string): Promise<void> {
   const [first] = rucs;
   if (first === undefined) return;
   const business = await tx.selectFrom('business').select('ruc').executeTakeFirstOrThrow();
@@ -28,7 +39,7 @@ export async function beOfTheBusiness(tx: HeadTx, lines: readonly PreparedDocume
   if (other === undefined) return;
   throw new LineRefused({
     because: 'other_business',
-    reason: `El documento lo emitió el RUC ${other}, y esta matriz es del ${ruc}.`,
+    reason: `${describe(other)}, y esta matriz es del ${ruc}.`,
   });
 }
 

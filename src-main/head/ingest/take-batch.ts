@@ -112,7 +112,10 @@ async function take(
     return { ok: true, value: { position: station.position, accepted: [] } };
   }
   if (station.last_batch !== (query.after ?? null)) {
-    return query.from > station.position ? refuse({ code: 'feed_gap' }) : forked();
+    if (query.from <= station.position) return forked();
+    // This database was put back to an earlier day: the station tells everything once more.
+    await update({ reports_purchases: false });
+    return refuse({ code: 'feed_gap' });
   }
   const origin = { stationId, incarnation: reporting };
   const taking = { origin, clockSkewMs: beside.clockSkewMs ?? 0, at };

@@ -9,7 +9,7 @@ import type { Batch, RawLine, RejectedLine, ReportedDocument } from '../feed/rea
 import { rejectionOf } from '../feed/why-rejected.ts';
 import type { StatusChange } from '../webhooks/queue-events.ts';
 import { claimSeries } from './claim-series.ts';
-import { beOfTheBusiness, ownDocuments } from './owners.ts';
+import { beBoughtByTheBusiness, beOfTheBusiness, ownDocuments } from './owners.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeRecords } from './write-records.ts';
@@ -78,7 +78,10 @@ export async function takeLines(
     entered.push(...changes);
     accepted.push(...reported);
   });
-  await run(tx, records, (lines) => writeRecords(tx, origin, lines));
+  await run(tx, records, async (lines) => {
+    await beBoughtByTheBusiness(tx, lines);
+    await writeRecords(tx, origin, lines);
+  });
   await run(tx, results, async (lines) => {
     ended.push(...(await endCommands(tx, stationId, lines)));
   });

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { AttentionItem } from '../../contract/head/attention.ts';
 import type { MonthlyMail, MonthlyMailBody } from '../../contract/reports/monthly-mail.ts';
+import { daysOfTaxPeriod } from '../../documents/values/calendar/tax-period.ts';
 import { makeSmtpMailer } from '../../email/smtp-mailer.ts';
 import { type MailSettings, makeMailSettings } from '../../mailing/account/mail-settings.ts';
 import { type MailBackoff, usualMailBackoff } from '../../mailing/jobs/mail-backoff.ts';
@@ -79,7 +80,7 @@ export function startHeadMail(options: HeadMailOptions): HeadMail {
         if (about.kind === 'month') {
           const of = { entityId, environment: 'live', month: about.month } as const;
           const letter = await monthLetterOf(of, { business, make: makeMonth, signal });
-          const behind = (await stationsBehind(database, about.month)).map(behindLine);
+          const behind = (await stationsBehind(database, daysOfTaxPeriod(about.month))).map(behindLine);
           return { ...letter, ofHead: { link: windowUrl(), without: NOT_IN_IT, behind } };
         }
         const { items, more, told: reportedBefore } = about;

@@ -12,9 +12,9 @@ export interface ReadMeFacts {
   readonly now: Date;
 }
 
-/** What a head office does not know of a month, in the words of its letter and of the file. */
+/** What the file of a month lacks, in the words of its letter and of the file. */
 export const NOT_IN_IT =
-  'No lleva lo que la matriz no conoce: las compras, las retenciones recibidas, las cifras de los formularios 104 y 103 ni el anexo transaccional (ATS). Eso lo da la caja en la que se registran las compras, en Informes → Cerrar el mes, con lo que esa caja emitió.';
+  'No lleva las compras, las retenciones recibidas ni el anexo transaccional (ATS): los da la caja en la que se registran las compras, en Informes → Cerrar el mes, con lo que esa caja emitió. Las cifras de los formularios 104 y 103 de todo el negocio están en la ventana de la matriz, en Informes → Cifras para declarar.';
 
 /** What the file of a month has, and what it lacks, for who opens it. */
 export function readMe({ month, environment, reach, behind, now }: ReadMeFacts): string {

@@ -44,7 +44,7 @@ export function startMonthFiles({
   async function declared(scope: Scope, month: string): Promise<DeclaredMonth> {
     const report = await headReportOf(database, scope, daysOfTaxPeriod(month));
     const { environment, reach } = scope;
-    const behind = await stationsBehind(database, month, reach);
+    const behind = await stationsBehind(database, daysOfTaxPeriod(month), reach);
     const text = readMe({ month, environment, reach, behind, now: now() });
     return {
       figures: report.ok ? headReportSheets(report.value) : [],

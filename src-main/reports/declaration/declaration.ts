@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import {
@@ -100,13 +101,22 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
     return isKept ? { ok: true, value: declaration } : undefined;
   }
 
+  async function look(scope: Scope, query: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Look>> {
+    const checked = checkPeriod(query);
+    if (!checked.ok) return checked;
+    const saved = await kept.find(scope, checked.value);
+    const { declaration, closing } = await compute(scope, checked.value, { saved, signal });
+    const isOutdated = saved !== undefined && !isDeepStrictEqual(closing, saved.closing);
+    return { ok: true, value: { declaration, isOutdated } };
+  }
+
   return {
+    /** With what became of what was saved. */
+    look,
+
     async read(scope: Scope, query: PeriodQuery, signal?: AbortSignal): Promise<Outcome<Declaration>> {
-      const checked = checkPeriod(query);
-      if (!checked.ok) return checked;
-      const saved = await kept.find(scope, checked.value);
-      const { declaration } = await compute(scope, checked.value, { saved, signal });
-      return { ok: true, value: declaration };
+      const looked = await look(scope, query, signal);
+      return looked.ok ? { ok: true, value: looked.value.declaration } : looked;
     },
 
     /** Keeps what a person states of a period, and the balances that the next one begins with. */
@@ -125,6 +135,13 @@ export function makeDeclarations({ kept, now, ...sources }: DeclarationDependenc
       return refuse(savedMeanwhile);
     },
   };
+}
+
+/** A declaration as it is read. */
+export interface Look {
+  readonly declaration: Declaration;
+  /** Balances were saved that are not those of now. */
+  readonly isOutdated: boolean;
 }
 
 /** Two persons who save at once follow each other. */

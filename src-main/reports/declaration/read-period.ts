@@ -15,7 +15,7 @@ import {
   type MadeWithholdings,
   readMadeWithholdings,
 } from '../made-withholdings.ts';
-import type { PurchaseReading, ReadPurchase } from '../purchase-reading.ts';
+import type { DeclaredPurchase, PurchaseReading } from '../purchase-reading.ts';
 import { isValid, makeWithheldOfUs } from '../withheld-of-us.ts';
 import type { NotWithheld } from './form-103/income-tax-boxes.ts';
 import { startPurchaseSums } from './form-104/purchase-boxes.ts';
@@ -24,7 +24,7 @@ import { type SaleContext, sumSales } from './form-104/sale-boxes.ts';
 export interface PeriodSources {
   readonly store: Pick<FigureStore, 'staleDays' | 'computeDay' | 'keepDay' | 'sums'>;
   readonly source: Pick<ExportSource, 'documents'>;
-  readonly purchases: PurchaseReading;
+  readonly purchases: PurchaseReading<DeclaredPurchase>;
 }
 
 export interface PeriodQuestion extends SaleContext {
@@ -96,7 +96,7 @@ const noPayments: readonly string[] = ['nota_credito', 'retencion'];
 
 /** Whether no income tax was withheld of a purchase, because it takes none or a person decided so; not where it is still due. */
 function isNotWithheld(
-  { content, withheldBy, withholdBy, waivedReason }: ReadPurchase,
+  { content, withheldBy, withholdBy, waivedReason }: DeclaredPurchase,
   made: MadeWithholdings,
 ): boolean {
   const { document_type: type, supplier, number } = content;

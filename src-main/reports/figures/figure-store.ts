@@ -1,4 +1,4 @@
-import type { Dimension } from '../../documents/figures/figures-of.ts';
+import type { SummedFigure } from '../../documents/figures/day-sums.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 
 /** Days in Ecuador, both inclusive, YYYY-MM-DD. */
@@ -27,20 +27,6 @@ export interface FigureStore {
   tills(scope: Scope): Promise<ReadonlyMap<string, string>>;
   /** The businesses that have documents, each in its environments. */
   scopes(): Promise<readonly Scope[]>;
-}
-
-/** Whole cents; quantities are whole millionths. */
-export interface SummedFigure {
-  readonly dimension: Dimension;
-  readonly key: string;
-  /** Whether the authority authorized them; 0: they wait for its decision. */
-  readonly decided: 0 | 1;
-  readonly label: string;
-  readonly documents: number;
-  readonly quantity: number;
-  readonly base: number;
-  readonly iva: number;
-  readonly total: number;
 }
 
 export interface ComputedDay {

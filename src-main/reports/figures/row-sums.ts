@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../contract/reports/period-report.ts';
+import type { SummedFigure } from '../../documents/figures/day-sums.ts';
 import { decimal, formatAmount, formatQuantity } from '../../documents/values/decimal.ts';
 import { dollars } from './cents.ts';
-import type { SummedFigure } from './figure-store.ts';
 
 type Amounts = Pick<SummedFigure, 'documents' | 'quantity' | 'base' | 'iva' | 'total'>;
 

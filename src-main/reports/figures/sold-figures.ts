@@ -1,9 +1,9 @@
 import type { PeriodReport, ReportRow } from '../../contract/reports/period-report.ts';
+import type { SummedFigure } from '../../documents/figures/day-sums.ts';
 import { saleSigns } from '../../documents/figures/sale-signs.ts';
 import { documentTypes } from '../../documents/kinds.ts';
 import { formatAmount } from '../../documents/values/decimal.ts';
 import { dollars } from './cents.ts';
-import type { SummedFigure } from './figure-store.ts';
 import { makeRowSums } from './row-sums.ts';
 
 /** Its key begins with the type of document. */

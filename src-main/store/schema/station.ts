@@ -39,6 +39,8 @@ export interface StationTables {
     fetched_sessions_json: string | null;
     /** 1: it issues nothing live any more, and ends once everything is reported. */
     retiring: Generated<0 | 1>;
+    /** 1: the head office takes what was bought, and it is noted. */
+    reports_purchases: Generated<0 | 1>;
   };
   /** What the head office decides here. */
   head_item: {

@@ -4,12 +4,14 @@ import type { DocumentEventResource } from '../../contract/documents/document-ev
 import type { CommandResult } from '../../contract/head/stations/commands.ts';
 import { type FeedLine, type FeedSubject, feedLimits } from '../../contract/head/stations/feed.ts';
 import type { FeedDocument } from '../../contract/head/stations/feed-document.ts';
+import type { FeedPurchase } from '../../contract/head/stations/feed-purchase.ts';
 import type { RefusedChange } from '../../contract/head/stations/refused-change.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { NotedLine } from '../../station/station-store.ts';
 import { selectEvents } from '../rows/documents/document-events.ts';
 import { selectSignedXml, signedXmlOf } from '../rows/documents/signed-xml.ts';
 import { documentById } from '../rows/documents/stored-document.ts';
+import { purchaseById } from '../rows/purchases/purchase-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { customerLine } from './changes/shared-customers.ts';
 
@@ -47,6 +49,7 @@ const readers: Readonly<
   Record<Exclude<FeedSubject, 'customer'>, (db: Kysely<Tables>, ref: string) => Promise<Body>>
 > = {
   document: documentBody,
+  purchase: purchaseBody,
   cash_session: rowOf('cash_session', 'id', ['idempotency_key', 'fingerprint']),
   cash_movement: rowOf('cash_movement', 'id', ['idempotency_key', 'fingerprint']),
   stock_movement: rowOf('stock_movement', 'seq', ['idempotency_key', 'fingerprint']),
@@ -87,6 +90,18 @@ async function documentBody(db: Kysely<Tables>, id: string): Promise<Body> {
   });
   const body: Sent = { document, events, ...(signedXml !== undefined && { signedXml }) };
   return { ...body };
+}
+
+async function purchaseBody(db: Kysely<Tables>, id: string): Promise<Body> {
+  const purchase = await purchaseById(db, id);
+  if (!purchase) return null;
+  const { id: _, entityId, withheldBy: _withholding, ...body } = purchase;
+  const { ruc } = await db
+    .selectFrom('entity')
+    .select('ruc')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return { ...({ ruc, ...body } satisfies FeedPurchase) };
 }
 
 async function commandResultBody(db: Kysely<Tables>, id: string): Promise<Body> {

@@ -224,7 +224,9 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
       await writes.run(async (tx) => {
         const station = await tx.selectFrom('station').select('id').executeTakeFirst();
         // A person may have left meanwhile, or enrolled this station anew.
-        if (station?.id === id) await applyChanges(tx, changes, moment);
+        if (station?.id !== id) return;
+        await applyChanges(tx, changes, moment);
+        if (changes.takes?.includes('purchase')) await reportPurchases(tx);
       }, 'patient');
       while (await writes.run((tx) => forgetStale(tx, moment), 'patient'));
     },
@@ -249,6 +251,8 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
 /** What there is of each subject, in the order in which it is reported. */
 const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
   customer: sql`SELECT 'customer', key FROM shared_customer ORDER BY id`,
+  purchase: sql`
+    SELECT 'purchase', purchase.id FROM purchase JOIN station ON reports_purchases = 1 ORDER BY purchase.id`,
   document: sql`SELECT 'document', id FROM document ORDER BY id`,
   cash_session: sql`SELECT 'cash_session', id FROM cash_session ORDER BY id`,
   cash_movement: sql`SELECT 'cash_movement', id FROM cash_movement ORDER BY id`,
@@ -260,9 +264,22 @@ const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
 
 /** What is noted already keeps its position. */
 async function noteEverything(tx: Tx): Promise<void> {
-  for (const all of Object.values(everything)) {
-    await sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);
-  }
+  for (const all of Object.values(everything)) await noteAll(tx, all);
+}
+
+/** What is bought is noted from now on, and what was bought already. */
+async function reportPurchases(tx: Tx): Promise<void> {
+  const begun = await tx
+    .updateTable('station')
+    .set({ reports_purchases: 1 })
+    .where('reports_purchases', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (begun) await noteAll(tx, everything.purchase);
+}
+
+function noteAll(tx: Tx, all: RawBuilder<unknown>) {
+  return sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);
 }
 
 function toColumns({ id, url, pin, business, sealedKey, incarnation }: Enrolment) {
@@ -283,6 +300,7 @@ function toStation(row: StationRow): Station {
     changesPosition: row.changes_position,
     ...(row.fetching !== null && { fetching: { what: row.fetching, after: row.fetched ?? undefined } }),
     isRetiring: row.retiring === 1,
+    reportsPurchases: row.reports_purchases === 1,
     ...(row.last_batch !== null && { lastBatch: row.last_batch }),
     ...(row.batch !== null && row.batch_end !== null && { batch: { id: row.batch, end: row.batch_end } }),
   };

@@ -15,6 +15,7 @@ import { RowBreakdown } from '../../features/reports/sales/row-breakdown.tsx';
 import { usePeriod } from '../../features/reports/use-period.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
+import { useIsFor, wholeBusiness } from '../session/audience.ts';
 import { useHeadReport, useHeadReportFile } from './head-report-query.ts';
 
 /** What the shops sold in a period: in pictures, in figures, on paper and as files. */
@@ -23,13 +24,21 @@ export function HeadReportPage() {
   const [period, setPeriod] = usePeriod();
   const { data: report, error, isPending } = useHeadReport(period);
   const file = useHeadReportFile(period);
+  const isOfWhole = useIsFor(wholeBusiness);
   return (
     <ReportFrame
       title={t('reports.title')}
       links={
-        <Button variant="default" component={Link} to="/informes/mes">
-          {t('head.month.title')}
-        </Button>
+        <>
+          <Button variant="default" component={Link} to="/informes/mes">
+            {t('head.month.title')}
+          </Button>
+          {isOfWhole && (
+            <Button variant="default" component={Link} to="/informes/declaracion">
+              {t('declaration.open')}
+            </Button>
+          )}
+        </>
       }
       files={
         <ExportMenu

@@ -29,4 +29,10 @@ export const managers = { roles: ['manager', 'owner'] } as const satisfies Audie
 /** Who looks after all the tills. */
 export const caretakers = { ...managers, ...wholeBusiness } as const satisfies Audience;
 
+/** Who states what no document tells of the business. */
+export const declarants = {
+  roles: ['accountant', 'manager', 'owner'],
+  ...wholeBusiness,
+} as const satisfies Audience;
+
 export const ownersAlone = { roles: ['owner'], ...wholeBusiness } as const satisfies Audience;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { enrolmentCode } from '../../support/head/head-shop.ts';
 import { type RunningHead, startHead } from '../../support/head/run-head.ts';
@@ -83,6 +84,9 @@ async function decide(head: RunningHead, { documentId }: Sights): Promise<void> 
   await new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS));
 }
 
+/** In which everything is that was furnished. */
+const thisMonth = () => ecuadorDate(new Date()).slice(0, 7);
+
 /** Every screen of the head office's window, then what opens on top of it. */
 function headStops({ documentId }: Sights): readonly Stop[] {
   const hasPeople = documentId !== undefined;
@@ -92,6 +96,7 @@ function headStops({ documentId }: Sights): readonly Stop[] {
     ...(documentId === undefined ? [] : [{ name: 'document', path: `/documentos/${documentId}` }]),
     { name: 'reports', path: '/informes' },
     { name: 'reports-month', path: '/informes/mes' },
+    { name: 'reports-declaration', path: `/informes/declaracion?mes=${thisMonth()}` },
     { name: 'stations', path: '/cajas' },
     { name: 'code', path: '/cajas', act: press(({ head }) => head.stations.enrol) },
     { name: 'commands', path: '/documentos/encargos' },

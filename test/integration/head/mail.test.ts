@@ -281,7 +281,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     const [letter] = server.received;
     expect(letter?.to).toEqual([accountant]);
     expect(letter?.headers.get('subject')).toMatch(/^Noviembre de 2026 de /);
-    expect(letter?.text).toContain('No lleva lo que la matriz no conoce');
+    expect(letter?.text).toContain('No lleva las compras');
     expect(letter?.text).toContain('«Caja 001-001»: oída por última vez el 21/11/2026');
     expect(letter?.attachments.map(({ name }) => name)).toEqual(['mes-2026-11.zip']);
     const files = await filesOf(letter?.attachments[0]?.bytes ?? Buffer.of());

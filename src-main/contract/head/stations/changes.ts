@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FeedSubject } from './feed.ts';
 
 /**
  * Something of the head office as it is now; `body` is null where it is gone. Of what changed several times the last is
@@ -33,6 +34,23 @@ export const changesQuery = z.strictObject({
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
 
+/**
+ * A station that reported all there was of a subject says so with each question, where not every version reports it, with the last
+ * batch that was acknowledged: a head office that was put back to an earlier day has not that one. It says with each answer which
+ * of those subjects it takes.
+ */
+export const REPORTED_HEADER = 'x-reported';
+export const laterSubjects = ['purchase'] as const satisfies readonly FeedSubject[];
+
+/** `purchase`, and the batch where there was one. */
+export const reportedHeader = (subject: (typeof laterSubjects)[number], batch: string | undefined) =>
+  [subject, ...(batch === undefined ? [] : [batch])].join(' ');
+
 /** `position`: where to ask on from. As many items as `limit`: there may be more. */
-export const changesAnswer = z.object({ position: z.int().nonnegative(), items: z.array(changeItem) });
+export const changesAnswer = z.object({
+  position: z.int().nonnegative(),
+  items: z.array(changeItem),
+  /** Subjects that may be reported, of those that an older head office does not know. */
+  takes: z.exactOptional(z.array(z.string())),
+});
 export type ChangesAnswer = z.output<typeof changesAnswer>;

@@ -8,6 +8,7 @@ export const feedSubjects = [
   'cash_movement',
   'stock_movement',
   'customer',
+  'purchase',
   'event',
   'command_result',
   'refused_change',

@@ -7,6 +7,7 @@ import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
 import { registerCatalogRoutes } from './catalog-routes.ts';
 import { registerCommandRoutes } from './command-routes.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
+import { type DeclarationParts, registerDeclarationRoutes } from './declaration-routes.ts';
 import { registerErrorPage } from './error-page-route.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { registerKeyRoutes } from './key-routes.ts';
@@ -17,7 +18,7 @@ import { registerReportRoutes } from './report-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStationRoutes } from './station-routes.ts';
 
-export interface HeadParts extends AdminParts, ReadingParts {
+export interface HeadParts extends AdminParts, ReadingParts, DeclarationParts {
   readonly mail: HeadMail;
   readonly ingest: Ingest;
   readonly awaitChanges: AwaitChanges;
@@ -34,6 +35,7 @@ export function registerHeadRoutes(server: FastifyInstance, parts: HeadParts): v
   registerCatalogRoutes(server, parts);
   registerCommandRoutes(server, parts);
   registerReportRoutes(server, parts);
+  registerDeclarationRoutes(server, parts);
   registerSessionRoutes(server, parts);
   registerCreditRoutes(server, parts);
   registerReadingRoutes(server, parts);

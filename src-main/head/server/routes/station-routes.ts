@@ -3,7 +3,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../../api/problem-reply.ts';
 import { checkQuery } from '../../../api/routing/check-query.ts';
-import { CHANGES_HEADER, changesQuery } from '../../../contract/head/stations/changes.ts';
+import { CHANGES_HEADER, changesQuery, REPORTED_HEADER } from '../../../contract/head/stations/changes.ts';
 import {
   enrolBody,
   resumeBody,
@@ -25,6 +25,7 @@ import { proveCodes } from '../../stations/enrolment/codes.ts';
 import { enrol } from '../../stations/enrolment/enrol.ts';
 import { resume } from '../../stations/enrolment/resume.ts';
 import { makeHeartbeat } from '../../stations/heartbeat.ts';
+import { notePurchases } from '../../stations/note-purchases.ts';
 import { retire } from '../../stations/retire.ts';
 import { revokeStation } from '../../stations/revoke.ts';
 import { documentsOfStation } from '../../stations/station-documents.ts';
@@ -120,6 +121,7 @@ export function registerStationRoutes(
     if (!query.ok) return answer(request, reply, query);
     await hear(request.stationId);
     await expireCommands(database, request.stationId);
+    await notePurchases(database, request.stationId, request.headers[REPORTED_HEADER]);
     const gone = AbortSignal.any([request.signal, stopping.signal]);
     const version = Number(request.headers[CHANGES_HEADER] ?? 1);
     return answer(request, reply, await awaitChanges(request.stationId, { ...query.value, version }, gone));

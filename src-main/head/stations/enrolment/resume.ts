@@ -19,7 +19,7 @@ export function resume(
   return inTransaction(database, async (tx) => {
     const station = await tx
       .updateTable('station')
-      .set({ incarnation, position: 0, last_batch: null })
+      .set({ incarnation, position: 0, last_batch: null, reports_purchases: false })
       .where('id', '=', stationId)
       .where('revoked_at', 'is', null)
       .returning('position')

@@ -1,8 +1,8 @@
 import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import { withholdingCodes } from '../../../documents/taxes/withholding/withholding-codes.ts';
 import { type Decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
 import { dollars } from '../../figures/cents.ts';
-import type { SummedFigure } from '../../figures/figure-store.ts';
 import { amountBox, decisionBox } from '../parts/box.ts';
 
 /** The box of the base, and that of what was withheld; 332 has no value. */

@@ -1,8 +1,8 @@
 import type { IncomeTaxRow } from '../../../contract/reports/declaration.ts';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import { withholdingCodes } from '../../../documents/taxes/withholding/withholding-codes.ts';
 import { formatAmount } from '../../../documents/values/decimal.ts';
 import { dollars } from '../../figures/cents.ts';
-import type { SummedFigure } from '../../figures/figure-store.ts';
 
 /** What was withheld of income tax, by code. */
 export function incomeTaxOf(withheld: readonly SummedFigure[]): IncomeTaxRow[] {

@@ -2,12 +2,12 @@ import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { taxedBase } from '../../../documents/lines/taxed-base.ts';
 import type { Regime } from '../../../documents/parties/issuer.ts';
 import type { Party } from '../../../documents/parties/party.ts';
-import type { RecordedPurchase } from '../../../documents/purchase/recorded-purchase.ts';
 import { supportDocumentCodeOf } from '../../../documents/tables/support-document-types.ts';
 import { type Decimal, decimal, formatAmount } from '../../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import { rateLabel } from '../../figures/rate-label.ts';
 import type { MadeWithholdings } from '../../made-withholdings.ts';
+import type { DeclaredPurchase } from '../../purchase-reading.ts';
 import type { ClosingBalances } from '../parts/kept-declaration.ts';
 import {
   creditSupports,
@@ -33,7 +33,7 @@ const untaxed: readonly string[] = ['iva_0', 'iva_no_objeto', 'iva_exento'];
 const settlementSupport = '01';
 
 /** What is summed of a document: those that others issued, and settlements, have it alike. */
-type Summed = Pick<RecordedPurchase['content'], 'document_type' | 'number' | 'taxes'> & {
+type Summed = Pick<DeclaredPurchase['content'], 'document_type' | 'number' | 'taxes'> & {
   readonly supplier: Pick<Party, 'identification'> & { readonly regime?: Regime };
 };
 
@@ -76,7 +76,7 @@ export function startPurchaseSums(made: MadeWithholdings, opening: ClosingBalanc
       const number = formatNumber(identity, identity.sequential);
       addTaxes({ document_type: 'liquidacion_compra', supplier, number, taxes }, settlementSupport);
     },
-    addPurchase({ content, taxSupport }: RecordedPurchase): void {
+    addPurchase({ content, taxSupport }: Pick<DeclaredPurchase, 'content' | 'taxSupport'>): void {
       if (content.withheld) return;
       const { document_type: type, subtotal } = content;
       if (type !== 'nota_venta') {

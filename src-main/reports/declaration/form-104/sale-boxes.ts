@@ -1,9 +1,9 @@
 import type { StatedBox } from '../../../contract/reports/declaration.ts';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import { type SaleNature, saleNatures } from '../../../documents/figures/sale-nature.ts';
 import { ivaRows } from '../../../documents/taxes/iva.ts';
 import { type Decimal, sum, toCents, zero } from '../../../documents/values/decimal.ts';
 import { dollars } from '../../figures/cents.ts';
-import type { SummedFigure } from '../../figures/figure-store.ts';
 import { rateLabel } from '../../figures/rate-label.ts';
 import type { ClosingBalances, KeptDeclaration } from '../parts/kept-declaration.ts';
 import { type SaleLine, saleLines } from './boxes.ts';

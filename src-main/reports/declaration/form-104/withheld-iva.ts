@@ -1,7 +1,7 @@
 import type { DeclarationBox } from '../../../contract/reports/declaration.ts';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import { type Decimal, formatAmount, sum } from '../../../documents/values/decimal.ts';
 import { dollars } from '../../figures/cents.ts';
-import type { SummedFigure } from '../../figures/figure-store.ts';
 import { amountBox } from '../parts/box.ts';
 import { withheldIvaBoxes } from './boxes.ts';
 import { type Settlement, settlementBox } from './settlement.ts';

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { cashMetadata } from '../../../contract/counter/cash-session.ts';
-import { type Dimension, type Figure, figuresOf } from '../../../documents/figures/figures-of.ts';
+import { makeDaySums } from '../../../documents/figures/day-sums.ts';
 import type { SaleNature } from '../../../documents/figures/sale-nature.ts';
-import { type Decimal, toCents } from '../../../documents/values/decimal.ts';
 import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
-import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import type { ComputedDay } from '../../../reports/figures/figure-store.ts';
 import { scopeOf } from '../../rows/business/scope-of.ts';
 import { parseContent } from '../../rows/columns/content-column.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -22,13 +21,14 @@ export async function computeDay(db: Kysely<Tables>, { scope, day }: DayQuestion
     .where('scope', '=', scopeOf(scope))
     .where('day', '=', day)
     .executeTakeFirst();
-  const sums = new Map<string, SummedFigure>();
+  const sums = makeDaySums();
   for await (const rows of documentsOfDay({ scope, day, statuses }, db, withShift)) {
     for (const row of rows) await add(sums, row, (number) => invoiceNature(db, scope, number));
   }
-  return { day, changes: state?.changes ?? 0, figures: [...sums.values()] };
+  return { day, changes: state?.changes ?? 0, figures: sums.figures() };
 }
 
+type DaySums = ReturnType<typeof makeDaySums>;
 type Row = Awaited<ReturnType<ReturnType<typeof withShift>['execute']>>[number];
 
 /** Who sold it, and how a refund was given. */
@@ -46,51 +46,18 @@ function withShift(documents: DocumentsQuery) {
 
 /** @param natureOf how the invoice with a number is declared */
 async function add(
-  sums: Map<string, SummedFigure>,
+  sums: DaySums,
   row: Row,
   natureOf: (number: string) => Promise<SaleNature | undefined>,
 ): Promise<void> {
   const { operator_id: id, operator_name: name } = row;
-  const decided = row.status === 'authorized' ? 1 : 0;
   const content = parseContent(row.type, row.content);
-  const figures = figuresOf(content, {
+  sums.add(content, {
+    decided: row.status === 'authorized' ? 1 : 0,
     hour: ecuadorTimestamp(new Date(row.issued_at)).slice(11, 13),
     till: `${row.establishment}-${row.emission_point}`,
     operator: id !== null && name !== null ? { id, name } : undefined,
     refundMethod: row.refund ?? undefined,
     modified: 'modified_document' in content ? await natureOf(content.modified_document.number) : undefined,
   });
-  /** A document counts once, however many of its lines are of one product. */
-  const counted = new Set<string>();
-  for (const { dimension, key, label, ...amounts } of figures) {
-    const at = `${decided} ${dimension} ${key}`;
-    const before = sums.get(at) ?? emptyFigure(dimension, key, decided);
-    sums.set(at, {
-      ...before,
-      label: label || before.label,
-      documents: before.documents + (counted.has(at) ? 0 : 1),
-      ...plus(before, amounts),
-    });
-    counted.add(at);
-  }
-}
-
-function emptyFigure(dimension: Dimension, key: string, decided: 0 | 1): SummedFigure {
-  return { dimension, key, decided, label: '', documents: 0, quantity: 0, base: 0, iva: 0, total: 0 };
-}
-
-function plus(
-  before: SummedFigure,
-  { quantity, base, iva, total }: Pick<Figure, 'quantity' | 'base' | 'iva' | 'total'>,
-) {
-  return {
-    quantity: before.quantity + Number(quantity.times(1_000_000).toFixed(0)),
-    base: before.base + centsOf(base),
-    iva: before.iva + centsOf(iva),
-    total: before.total + centsOf(total),
-  };
-}
-
-function centsOf(amount: Decimal): number {
-  return Number(toCents(amount).times(100));
 }

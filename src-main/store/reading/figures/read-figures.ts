@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
-import type { Days, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import type { Days } from '../../../reports/figures/figure-store.ts';
 import { scopeOf } from '../../rows/business/scope-of.ts';
 import type { Tables } from '../../schema/tables.ts';
 

@@ -1,15 +1,6 @@
-import { z } from 'zod';
-import { statedBoxes } from '../../../contract/reports/declaration.ts';
+import { closingBalances, statedAmounts } from '../../../contract/reports/kept-declaration.ts';
 import type { DeclarationStore } from '../../../reports/declaration/parts/kept-declaration.ts';
 import type { Store } from '../../sqlite/open.ts';
-
-const stated = z.partialRecord(z.enum(statedBoxes), z.string());
-const excess = z.record(z.string(), z.strictObject({ base: z.string(), iva: z.string() }));
-const closing = z.strictObject({
-  boxes: z.partialRecord(z.enum(['485', '615', '617']), z.string()),
-  sales: excess,
-  purchases: excess,
-});
 
 /** Declarations that a person saved, by period. */
 export function makeDeclarationStore({ db, writes }: Store): DeclarationStore {
@@ -25,8 +16,8 @@ export function makeDeclarationStore({ db, writes }: Store): DeclarationStore {
         .executeTakeFirst();
       return (
         row && {
-          stated: stated.parse(JSON.parse(row.stated_json)),
-          closing: closing.parse(JSON.parse(row.closing_json)),
+          stated: statedAmounts.parse(JSON.parse(row.stated_json)),
+          closing: closingBalances.parse(JSON.parse(row.closing_json)),
           savedAt: row.saved_at,
         }
       );

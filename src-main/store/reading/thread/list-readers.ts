@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { OpenDebt } from '../../../counter/receivables/receivable-store.ts';
 import type { SoldInPeriod } from '../../../documents/annex/sold-in-period.ts';
+import type { SummedFigure } from '../../../documents/figures/day-sums.ts';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
 import type { DocumentsInNeed } from '../../../reports/attention/attention-store.ts';
-import type { ComputedDay, SummedFigure } from '../../../reports/figures/figure-store.ts';
+import type { ComputedDay } from '../../../reports/figures/figure-store.ts';
 import type {
   ProfitQuestion,
   SoldInPeriod as SoldAtCostInPeriod,

@@ -55,6 +55,15 @@ export function inScope(db: Pick<Store['db'], 'selectFrom'>, { entityId, environ
     .where('purchase.environment', '=', environment);
 }
 
+/** Undefined where there is none, of whatever business. */
+export async function purchaseById(
+  db: Pick<Store['db'], 'selectFrom'>,
+  id: string,
+): Promise<StoredPurchase | undefined> {
+  const row = await purchasesOf(db).where('purchase.id', '=', id).executeTakeFirst();
+  return row && toPurchase(row);
+}
+
 type Row = Omit<
   PurchaseRow,
   'document_type' | 'supplier' | 'number' | 'issue_date' | 'access_key' | 'words' | 'xml'

@@ -13,19 +13,22 @@ const HALF_YEARS = 4;
 interface MonthChoiceProps {
   /** Whether the business may declare by half-years. */
   readonly hasHalfYears: boolean;
+  /** Which is shown, where that is not the half-year that is just over. */
+  readonly chosen?: string;
 }
 
 /** The month or half-year of the page's address; the one that is just over unless it says one. */
-export function useMonth({ hasHalfYears }: MonthChoiceProps): string {
+export function useMonth({ hasHalfYears }: Pick<MonthChoiceProps, 'hasHalfYears'>): string {
   const [address] = useSearchParams();
   return address.get('mes') ?? taxPeriodBefore(hasHalfYears ? halfYearOf(today()) : today().slice(0, 7));
 }
 
 /** Which month, or half-year, a page is about. */
-export function MonthChoice({ hasHalfYears }: MonthChoiceProps) {
+export function MonthChoice({ hasHalfYears, chosen }: MonthChoiceProps) {
   const { t, i18n } = useTranslation();
   const [, setAddress] = useSearchParams();
-  const month = useMonth({ hasHalfYears });
+  const named = useMonth({ hasHalfYears });
+  const month = chosen ?? named;
   const halfYears = hasHalfYears ? periodsUntil(halfYearOf(today()), HALF_YEARS) : [];
   const months = periodsUntil(today().slice(0, 7), MONTHS);
   return (
@@ -38,7 +41,7 @@ export function MonthChoice({ hasHalfYears }: MonthChoiceProps) {
         }))}
         allowDeselect={false}
         value={month}
-        onChange={(chosen) => chosen !== null && setAddress({ mes: chosen }, { replace: true })}
+        onChange={(period) => period !== null && setAddress({ mes: period }, { replace: true })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { headCommands } from './commands.ts';
 import { headOperators, headSettings } from './deciding.ts';
+import { headDeclaration } from './declaration.ts';
 import { headMail } from './mail.ts';
 import { headMonth } from './month.ts';
 
@@ -245,6 +246,7 @@ export const head = {
   settings: headSettings,
   mail: headMail,
   month: headMonth,
+  declaration: headDeclaration,
   reports: {
     by: {
       days: 'By day',

@@ -2,7 +2,7 @@
 export const headMonth = {
   title: 'Archivo del mes',
   contents:
-    'Un ZIP con el XML y el RIDE de lo que el SRI autorizó, de todas las cajas y por tipo, y un libro de Excel con todos los documentos y lo vendido. No lleva compras, formularios ni anexo (ATS), que la matriz no conoce: los da cada caja en Cerrar el mes.',
+    'Un ZIP con el XML y el RIDE de lo que el SRI autorizó, de todas las cajas y por tipo, y un libro de Excel con todos los documentos y lo vendido. No lleva compras ni anexo (ATS): los da cada caja en Cerrar el mes. Las cifras de los formularios 104 y 103 están en Cifras para declarar.',
   mailTitle: 'Enviar cada mes el archivo al contador',
   noAccount: 'Aún no hay una cuenta de correo: póngala arriba. Lo que toca enviar espera.',
   mailIntro:

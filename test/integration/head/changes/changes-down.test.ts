@@ -29,13 +29,18 @@ describe.skipIf(missing !== undefined)('what the head office decides', () => {
     const database = await databaseAt(url);
     const one = await stationOf(head, '001');
     const other = await stationOf(head, '002');
-    expect(await changes(head, one.key, { since: 0, limit: 100 })).toEqual({ position: 0, items: [] });
+    expect(await changes(head, one.key, { since: 0, limit: 100 })).toEqual({
+      position: 0,
+      items: [],
+      takes: ['purchase'],
+    });
 
     const asked = changes(head, one.key, { since: 0, wait: 50 });
     await decide(database, { subject: 'product', id: 'a', body: { code: 'A' } });
     expect(await asked).toEqual({
       position: 1,
       items: [{ subject: 'product', id: 'a', version: 1, body: { code: 'A' } }],
+      takes: ['purchase'],
     });
     await decide(database, { subject: 'note', id: 'of-002', body: {}, to: { establishment: '002' } });
     await decide(database, { subject: 'note', id: 'of-one', body: {}, to: { stationId: one.id } });

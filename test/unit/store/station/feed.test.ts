@@ -2,6 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeEventLog } from '../../../../src-main/store/rows/business/event-log.ts';
 import { makeStationStore } from '../../../../src-main/store/station/station-store.ts';
+import { declaringShop } from '../../../support/head/declaring-till.ts';
+import { openShop } from '../../../support/shops/shop.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 
 const enrolment = {
@@ -67,6 +69,33 @@ describe('the feed of a station', () => {
     await store.writes.run((tx) => tx.deleteFrom('customer').execute());
     const [gone] = await station.lines();
     expect(JSON.parse(gone?.text ?? '')).toMatchObject({ ref: 'cedula:1710034065', body: null });
+  });
+
+  it('reports what was bought once the head office takes it, all there is and what changes from then on', async () => {
+    const shop = await openShop();
+    const { bought, purchases, scope } = declaringShop(shop);
+    const station = makeStationStore(shop.store, { newId: () => uuid() });
+    const reported = async () =>
+      (await station.lines())
+        .map(({ text }) => JSON.parse(text))
+        .filter(({ subject }) => subject === 'purchase');
+    const learned = { position: 0, items: [], isLast: true };
+    const id = await bought();
+    await station.enrol(enrolment, [], at);
+    await station.apply(enrolment, learned, at);
+    expect(await reported()).toEqual([]);
+    await station.apply(enrolment, { ...learned, takes: ['purchase'] }, at);
+    expect(await reported()).toMatchObject([
+      { ref: id, body: { environment: 'test', bookedOn: '2026-11-15', content: { subtotal: '40.00' } } },
+    ]);
+    await station.begin({ id: enrolment.id, end: (await reported())[0].position });
+    await station.acknowledge();
+    await station.apply(enrolment, { ...learned, takes: ['purchase'] }, at);
+    expect(await reported()).toEqual([]);
+    await purchases.change(await scope(), id, { at, bookedOn: '2026-12-01' });
+    expect(await reported()).toMatchObject([{ body: { bookedOn: '2026-12-01' } }]);
+    await shop.store.writes.run((tx) => tx.deleteFrom('purchase').execute());
+    expect(await reported()).toMatchObject([{ ref: id, body: null }]);
   });
 
   it('says which fields of a customer were changed since the head office had it', async () => {

@@ -10,7 +10,7 @@ import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 
 /** Figures for the declarations of a period. */
 export function declarationRoutes(
-  declarations: Declarations,
+  declarations: Pick<Declarations, 'read' | 'save'>,
   dueDeclarations: DueDeclarations,
 ): readonly Route[] {
   return [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeclarationBox } from '../../../../../src-main/contract/reports/declaration.ts';
+import type { SummedFigure } from '../../../../../src-main/documents/figures/day-sums.ts';
 import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
 import {
   incomeTaxBoxes,
   incomeTaxBoxesOf,
 } from '../../../../../src-main/reports/declaration/form-103/income-tax-boxes.ts';
-import type { SummedFigure } from '../../../../../src-main/reports/figures/figure-store.ts';
 
 const nothing = { documents: 0, base: decimal('0') };
 
