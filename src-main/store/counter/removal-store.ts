@@ -36,6 +36,7 @@ const removables = {
       product_price: 'product_id',
       product_picture: 'product_id',
       stock: 'product_id',
+      supplier_item: 'product_id',
       tile: 'product_id',
     },
     catchUp: bookWhileRemoved,

@@ -8,6 +8,7 @@ import { noteNatures } from './0007-note-natures.ts';
 import { receivables } from './0008-receivables.ts';
 import { proformas } from './0009-proformas.ts';
 import { costs } from './0010-costs.ts';
+import { goodsReceipts } from './0011-goods-receipts.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -24,4 +25,5 @@ export const migrations: readonly string[] = [
   receivables,
   proformas,
   costs,
+  goodsReceipts,
 ];

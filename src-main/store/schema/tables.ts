@@ -3,6 +3,7 @@ import type { BusinessTables } from './business.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CounterTables } from './counter.ts';
 import type { DocumentsTables } from './documents.ts';
+import type { GoodsReceiptsTables } from './goods-receipts.ts';
 import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
@@ -23,6 +24,7 @@ export interface Tables
     CatalogTables,
     CounterTables,
     DocumentsTables,
+    GoodsReceiptsTables,
     ImportsTables,
     MailTables,
     PrintingTables,

@@ -3,6 +3,7 @@ import {
   type PurchaseKind,
   purchaseContent,
 } from '../../../documents/purchase/purchase-content.ts';
+import { documentsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type {
   NewPurchase,
@@ -10,13 +11,16 @@ import type {
   PurchaseChange,
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
+import { isStockOn } from '../../catalog/stock/stock-store.ts';
+import { mayHaveGoods } from '../../goods-receipts/supplier-items.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Takes a purchase in, once; one that was typed from paper is completed by its XML, and keeps what a person decided. */
 export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseAdding> {
-  const row = rowOf(purchase);
+  const inventory = (await isToEnter(tx, purchase)) ? 'pending' : 'none';
+  const row = { ...rowOf(purchase), inventory } as const;
   const there = await tx
     .selectFrom('purchase')
     .select(['id', 'origin', 'content_json'])
@@ -48,6 +52,12 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
   return { kind: 'completed', id: there.id };
 }
 
+/** Whether a person has to say what its lines bring into stock: where that is run, and not all of them are known to be no goods. */
+async function isToEnter(tx: Tx, { content, ...scope }: NewPurchase): Promise<boolean> {
+  if (content.lines.length === 0 || !documentsOfGoods.includes(content.document_type)) return false;
+  return (await isStockOn(tx)) && (await mayHaveGoods(tx, scope, content));
+}
+
 /** What the XML says, and of the document that a note modifies its authorization, which no XML has. */
 function completedContent(typed: PurchaseContent, read: PurchaseContent): PurchaseContent {
   const { modified_document: before } = typed;
@@ -57,7 +67,7 @@ function completedContent(typed: PurchaseContent, read: PurchaseContent): Purcha
     : read;
 }
 
-function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
+function rowOf({ content, xml, at, ...purchase }: NewPurchase): Omit<PurchaseRow, 'inventory'> {
   const { supplier, number } = content;
   const names = [supplier.name, supplier.trade_name ?? '', supplier.identification];
   return {
