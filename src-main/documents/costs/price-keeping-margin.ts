@@ -17,5 +17,7 @@ export function priceKeepingMargin(
   if (before === undefined || decimal(before).eq(0) || decimal(after).lte(before)) return undefined;
   const raised = (price: string) => decimal(price).times(after).div(before).round(2, ROUND_UP).toFixed(2);
   if (unit_price_with_taxes !== undefined) return { unit_price_with_taxes: raised(unit_price_with_taxes) };
-  return unit_price === undefined || decimal(unit_price).eq(0) ? undefined : { unit_price: raised(unit_price) };
+  return unit_price === undefined || decimal(unit_price).eq(0)
+    ? undefined
+    : { unit_price: raised(unit_price) };
 }

@@ -32,7 +32,10 @@ export async function reverseGoods(
       .where('environment', '=', environment)
       .executeTakeFirst();
     if (!now || now.on_hand < toMillionths(quantity)) gone.push(name);
-    else if (now.unit_cost !== toMillionths(costAfter) || (await cameInSince(tx, scope, receipt.id, productId))) {
+    else if (
+      now.unit_cost !== toMillionths(costAfter) ||
+      (await cameInSince(tx, scope, receipt.id, productId))
+    ) {
       recosted.push(name);
     }
   }

@@ -30,7 +30,8 @@ const lineMatch = namedObject('purchase_line_match', {
       ...product,
       unit_cost: z.string().optional().meta({ description: 'Lo que cuesta ahora una unidad' }),
     })
-    .optional(),
+    .optional()
+    .meta({ description: 'El producto que es' }),
   factor: z
     .string()
     .optional()
@@ -61,7 +62,7 @@ const receivedProduct = namedObject('received_product', {
   cost_before: z.string().optional().meta({ description: 'El costo promedio antes de entrar' }),
   cost_after: z.string().meta({ description: 'El costo promedio después' }),
   margin_before: z.string().optional().meta({ description: 'Con el precio de entonces, en porcentaje' }),
-  margin_after: z.string().optional(),
+  margin_after: z.string().optional().meta({ description: 'El mismo precio con el costo nuevo' }),
   proposed_price: z
     .strictObject({ unit_price: z.string().optional(), unit_price_with_taxes: z.string().optional() })
     .optional()
@@ -74,23 +75,23 @@ export type ReceivedProduct = z.output<typeof receivedProduct>;
 
 const goodsReceipt = namedObject('goods_receipt', {
   id: z.uuid(),
-  entered_at: z.iso.datetime(),
-  operator: operatorNamed.optional(),
-  approved_by: operatorNamed.optional(),
-  iva_in_cost: z.boolean(),
+  entered_at: z.iso.datetime().meta({ description: 'Cuándo entró' }),
+  operator: operatorNamed.optional().meta({ description: 'Quién lo ingresó' }),
+  approved_by: operatorNamed.optional().meta({ description: 'Quién lo aprobó, si hizo falta' }),
+  iva_in_cost: z.boolean().meta({ description: 'Si entró con el IVA en el costo' }),
   total: z.string().meta({ description: 'Lo que costó todo lo que entró, al centavo' }),
   lines: z.array(
     z.strictObject({
       line: z.int(),
       product_id: z.uuid(),
       quantity: z.string(),
-      cost: z.string(),
+      cost: z.string().meta({ description: 'Lo que costó la línea, al centavo' }),
     }),
   ),
   products: z.array(receivedProduct),
-  reversed_at: z.iso.datetime().optional(),
-  reversal_reason: z.string().optional(),
-  reversed_by: operatorNamed.optional(),
+  reversed_at: z.iso.datetime().optional().meta({ description: 'Cuándo se deshizo' }),
+  reversal_reason: z.string().optional().meta({ description: 'Por qué se deshizo' }),
+  reversed_by: operatorNamed.optional().meta({ description: 'Quién lo deshizo' }),
 });
 export type GoodsReceipt = z.output<typeof goodsReceipt>;
 

@@ -11,7 +11,10 @@ type Bought = Pick<PurchaseContent, 'lines' | 'taxes' | 'subtotal'>;
  *
  * @param ivaInCost whether IVA is such a tax: the business may not credit it
  */
-export function lineCosts(bought: Bought, { ivaInCost }: { readonly ivaInCost: boolean }): readonly Decimal[] {
+export function lineCosts(
+  bought: Bought,
+  { ivaInCost }: { readonly ivaInCost: boolean },
+): readonly Decimal[] {
   const { lines, taxes, subtotal } = bought;
   const bases = proportion(decimal(subtotal), discounted(bought));
   const shares = taxes

@@ -1,9 +1,9 @@
+import { documentsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
 import {
   type PurchaseContent,
   type PurchaseKind,
   purchaseContent,
 } from '../../../documents/purchase/purchase-content.ts';
-import { documentsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type {
   NewPurchase,

@@ -11,6 +11,7 @@ import styles from '../purchases.module.css';
 import { usePurchase, usePurchaseRemoval } from '../purchases-query.ts';
 import { AuthorizationNotice } from './authorization-notice.tsx';
 import { DeclarationPanel } from './declaration-panel.tsx';
+import { InventoryPanel } from './inventory/inventory-panel.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
@@ -35,7 +36,8 @@ export function PurchasePage() {
       back={{ to: '/compras', label: t('purchases.back') }}
       actions={
         name !== undefined &&
-        purchase?.withholding.document === undefined && (
+        purchase?.withholding.document === undefined &&
+        purchase?.inventory !== 'entered' && (
           <Button variant="subtle" color="gray" onClick={() => removal.remove({ id, name })}>
             {t('purchases.remove')}
           </Button>
@@ -82,6 +84,7 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
           <PurchaseDetails purchase={purchase} />
         </div>
       </div>
+      <InventoryPanel purchase={purchase} />
       {purchase.lines.length > 0 && <PurchaseLines purchase={purchase} />}
     </>
   );

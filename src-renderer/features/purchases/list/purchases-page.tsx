@@ -9,6 +9,7 @@ import {
   purchaseStates,
 } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useStockEnabled } from '../../../lib/stock-enabled.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -46,6 +47,8 @@ export function PurchasesPage() {
     );
   const { data: page, error } = usePurchases({ state, term: rested, offset });
   const refusal = refusalIn(error);
+  const isStockOn = useStockEnabled() === true;
+  const states = purchaseStates.filter((one) => one !== 'to_enter' || isStockOn);
   const selection = useSelection(`${state} ${rested} ${offset}`, {
     between: async (first, last) => (page?.data ?? []).slice(first, last + 1),
     most: MAX_PURCHASES_AT_ONCE,
@@ -70,7 +73,7 @@ export function PurchasesPage() {
         />
         <SegmentedControl
           aria-label={t('purchases.show')}
-          data={['all' as const, ...purchaseStates].map((value) => ({
+          data={['all' as const, ...states].map((value) => ({
             value,
             label: t(`purchases.states.${value}`),
           }))}

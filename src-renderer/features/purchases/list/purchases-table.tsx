@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PurchaseListed } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { formatDate, formatMoney } from '../../../lib/format/format.ts';
+import { useStockEnabled } from '../../../lib/stock-enabled.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
 import { PickBox } from '../../../ui/tables/pick-box.tsx';
@@ -65,6 +66,7 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
   const document = useTypeName()(purchase.document_type);
   const { id, number, supplier, authorization } = purchase;
   const isToWithhold = ['due', 'late'].includes(purchase.withholding.status);
+  const isToEnter = useStockEnabled() === true && purchase.inventory === 'to_enter';
   const isDoubtful = !['authorized', 'on_paper'].includes(authorization.state);
   return (
     <tr className={styles.link} data-picked={isPicked || undefined}>
@@ -89,6 +91,7 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
         <span className="tabular">{number}</span>
         <span className={styles.under}>
           {isDoubtful ? `${document} · ${t(`purchases.authorization.${authorization.state}`)}` : document}
+          {isToEnter && ` · ${t('goodsReceipt.toEnter')}`}
         </span>
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(purchase.total)}</td>

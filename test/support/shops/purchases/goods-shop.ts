@@ -33,7 +33,9 @@ export async function openGoodsShop(service: AnsweringService): Promise<GoodsSho
   const { owner, documents, window } = staffed;
   await owner.call('PATCH', '/v1/local/settings', { body: { stock_enabled: 'on' } });
   await staffed.signIn(staffed.ana);
-  const [business] = listOf(entityResource).parse((await documents.call('GET', '/v1/ec/entities')).json()).data;
+  const [business] = listOf(entityResource).parse(
+    (await documents.call('GET', '/v1/ec/entities')).json(),
+  ).data;
   if (!business) throw new Error('there is no business');
   const buyer = { identification_type: 'ruc', identification: business.ruc, name: 'NOSOTROS' } as const;
 

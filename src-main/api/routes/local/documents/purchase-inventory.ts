@@ -76,8 +76,7 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
         { status: 200, description: 'Cómo había entrado', schema: purchaseInventory },
       ],
       problems: [...refusals, 'storage_full'],
-      handle: async ({ caller, params, body }) =>
-        madeReply(await receipts.enter(caller, params.id, body)),
+      handle: async ({ caller, params, body }) => madeReply(await receipts.enter(caller, params.id, body)),
     }),
     keyRoute('config', {
       ...bare,

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
+import styles from '../../purchases.module.css';
+import { useOfferedProducts } from './inventory-query.ts';
+
+interface ProductChoiceProps {
+  /** The name of the one that was chosen. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (product: ProductResource) => void;
+}
+
+/** Finds the product by what is typed or scanned into its field. */
+export function ProductChoice({ chosen, onChoose }: ProductChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), 120);
+  const { data: offered } = useOfferedProducts(term);
+  const choose = (product: ProductResource) => {
+    setTyped('');
+    onChoose(product);
+  };
+  // A scanner ends with Enter: the form is not finished yet.
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    const [first] = offered ?? [];
+    if (term === typed.trim() && first) choose(first);
+  };
+  const isAsking = typed.trim() !== '' && term !== '';
+  return (
+    <div>
+      <TextInput
+        label={t('goodsReceipt.search')}
+        placeholder={t('goodsReceipt.searchHint')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={takeFirst}
+      />
+      {isAsking && offered?.length === 0 && <span className={styles.why}>{t('goodsReceipt.noResults')}</span>}
+      {isAsking && offered && offered.length > 0 && (
+        <ul className={styles.offered} aria-label={t('goodsReceipt.results')}>
+          {offered.map((product) => (
+            <li key={product.id}>
+              <button type="button" onClick={() => choose(product)}>
+                <span>{product.name}</span>
+                <span className={`${styles.dim} tabular`}>{product.code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAsking && chosen !== undefined && (
+        <div className={styles.chosen}>
+          {t('goodsReceipt.chosen')} <strong>{chosen}</strong>
+        </div>
+      )}
+    </div>
+  );
+}
