@@ -13,8 +13,7 @@ export function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
     const name = `«${purchase.content.lines[index]?.description ?? ''}»`;
     if (!match) return [{ pointer, code: 'required', message: `Diga qué producto es ${name}.` }];
     if (!match.item) return [];
-    const isInRange =
-      entering && entering.quantity.lte(MOST_UNITS) && decimal(entering.unitCost).lte(MOST_COST);
+    const isInRange = entering?.quantity.lte(MOST_UNITS) && decimal(entering.unitCost).lte(MOST_COST);
     return isInRange
       ? []
       : [{ pointer, code: 'out_of_range', message: `La cantidad de ${name} no puede entrar: revísela.` }];

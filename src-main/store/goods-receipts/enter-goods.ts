@@ -4,11 +4,11 @@ import type {
   PurchasingScope,
 } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import { centsOf } from '../../documents/values/cents.ts';
-import { bookMovements } from '../catalog/stock/book-movements.ts';
+import { bookMovements } from '../rows/catalog/book-movements.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
+import { keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { averageOf } from './average-of.ts';
-import { keepItems } from './supplier-items.ts';
 
 /** Books what a purchase brought, with what each product cost before and costs now, unless it came in already. */
 export async function enterGoods(

@@ -2,11 +2,11 @@ import type { GoodsReceiptStore, PurchasingScope } from '../../counter/goods-rec
 import { purchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { toUnitCost } from '../rows/columns/millionths.ts';
+import { findItems, keepItems, leaveOutWithoutGoods } from '../rows/purchases/supplier-items.ts';
 import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
 import { findReceipts } from './receipts.ts';
 import { reverseGoods } from './reverse-goods.ts';
-import { findItems, keepItems, leaveOutWithoutGoods } from './supplier-items.ts';
 
 /** More codes than this are looked up in turn: each is a parameter of a statement. */
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import type { PurchasingScope, StoredReceipt } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import { amountOfCents } from '../../documents/values/cents.ts';
-import { actorOf } from '../receivables/actor-columns.ts';
+import { actorOf } from '../rows/columns/actor-columns.ts';
 import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Store } from '../sqlite/open.ts';
 

@@ -4,7 +4,7 @@ import type {
   ReversingGoods,
   StoredReceipt,
 } from '../../counter/goods-receipts/goods-receipt-store.ts';
-import { bookMovements } from '../catalog/stock/book-movements.ts';
+import { bookMovements } from '../rows/catalog/book-movements.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { findReceipts } from './receipts.ts';

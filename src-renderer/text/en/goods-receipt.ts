@@ -2,6 +2,7 @@
 export const goodsReceipt = {
   title: 'Inventory',
   toEnter: 'To be entered',
+  jump: 'To be entered into inventory',
   lines: 'Lines of the purchase and their products',
   line: 'On the invoice',
   product: 'Product',
@@ -26,7 +27,7 @@ export const goodsReceipt = {
   },
   times: '{{quantity}} × {{factor}}',
   costNow: 'Costs {{cost}} today',
-  strange: 'Costs {{cost}} today: check how many units each one brings',
+  strange: 'Far from what it costs today: check how many units each one brings',
   total: 'Cost of the goods',
   withoutIva:
     'Without VAT, which is credited with the tax support of this purchase. Excise is part of the cost.',

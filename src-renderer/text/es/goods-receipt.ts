@@ -2,6 +2,7 @@
 export const goodsReceipt = {
   title: 'Inventario',
   toEnter: 'Por ingresar',
+  jump: 'Por ingresar al inventario',
   lines: 'Líneas de la compra y sus productos',
   line: 'En la factura',
   product: 'Producto',
@@ -26,7 +27,7 @@ export const goodsReceipt = {
   },
   times: '{{quantity}} × {{factor}}',
   costNow: 'Hoy cuesta {{cost}}',
-  strange: 'Hoy cuesta {{cost}}: revise cuántas unidades trae cada una',
+  strange: 'Muy distinto de lo que cuesta hoy: revise cuántas unidades trae cada una',
   total: 'Costo de la mercadería',
   withoutIva:
     'Sin IVA, que se acredita con el sustento tributario de esta compra. El ICE es parte del costo.',

@@ -2,23 +2,15 @@ import type { StockMovement } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { bookMovements, track } from '../../rows/catalog/book-movements.ts';
+import { isStockOn } from '../../rows/catalog/is-stock-on.ts';
 import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { bookMovements, track } from './book-movements.ts';
 import { itemOf, listStock, stockValue } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
-
-export async function isStockOn(db: Reader): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'stock_enabled')
-    .executeTakeFirst();
-  return row?.value === 'on';
-}
 
 export function makeStockStore({ db, writes }: Store): StockStore {
   return {

@@ -11,8 +11,8 @@ import type {
   PurchaseChange,
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
-import { isStockOn } from '../../catalog/stock/stock-store.ts';
-import { mayHaveGoods } from '../../goods-receipts/supplier-items.ts';
+import { isStockOn } from '../../rows/catalog/is-stock-on.ts';
+import { mayHaveGoods } from '../../rows/purchases/supplier-items.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

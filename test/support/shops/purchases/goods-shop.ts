@@ -6,12 +6,9 @@ import {
   purchaseInventory,
 } from '../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
-import { anInvoiceBody, type InvoiceInput } from '../../builders/invoice-body.ts';
-import { anIssuedInvoice } from '../../builders/issued-invoice.ts';
-import { makeTestKey, otherRuc } from '../../certificates/test-certificates.ts';
-import { signXml } from '../../import-files/signed-invoice.ts';
+import type { InvoiceInput } from '../../builders/invoice-body.ts';
+import { suppliersInvoice } from '../../import-files/suppliers-invoice.ts';
 import { type StaffedService, staff } from '../../service/staffed-service.ts';
 import type { AnsweringService } from '../../service/start-in-process.ts';
 import { uploadTo } from '../../service/upload-to.ts';
@@ -33,21 +30,15 @@ export async function openGoodsShop(service: AnsweringService): Promise<GoodsSho
   const { owner, documents, window } = staffed;
   await owner.call('PATCH', '/v1/local/settings', { body: { stock_enabled: 'on' } });
   await staffed.signIn(staffed.ana);
+
   const [business] = listOf(entityResource).parse(
     (await documents.call('GET', '/v1/ec/entities')).json(),
   ).data;
   if (!business) throw new Error('there is no business');
-  const buyer = { identification_type: 'ruc', identification: business.ruc, name: 'NOSOTROS' } as const;
-
   let issued = 0;
   async function buy(lines: InvoiceInput['lines'], parts: Partial<InvoiceInput> = {}): Promise<string> {
     issued += 1;
-    const document = anIssuedInvoice({
-      body: anInvoiceBody({ buyer, lines, ...parts }),
-      issuer: { ruc: otherRuc, legalName: 'DISTRIBUIDORA DEL NORTE S.A.' },
-      identity: { ruc: otherRuc, sequential: issued },
-    });
-    const content = await signXml(invoiceKind.writeXml(document), makeTestKey(otherRuc));
+    const content = await suppliersInvoice({ buyer: business.ruc, lines, parts, sequential: issued });
     const files = [{ name: 'compra.xml', content }];
     const answer = await uploadTo(documents, service, '/v1/local/purchases/files', files);
     const [arrival] = purchaseUpload.parse(answer).data;

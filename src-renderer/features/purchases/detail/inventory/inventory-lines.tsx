@@ -59,6 +59,7 @@ function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readon
         {isProduct && <strong>{match.product?.name}</strong>}
         {match?.kind === 'not_goods' && <span className={styles.dim}>{t('goodsReceipt.notGoods')}</span>}
         {match && <span className={styles.under}>{t(`goodsReceipt.sources.${match.source}`)}</span>}
+        {isStrange(line) && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
         {isProduct && groupThousands(line.quantity_in ?? '0')}
@@ -68,9 +69,13 @@ function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readon
           </span>
         )}
       </td>
-      <td className={`${styles.right} tabular`}>
+      <td className={`${styles.right} ${styles.whole} tabular`}>
         {line.unit_cost !== undefined && formatMoney(line.unit_cost)}
-        <CostNow line={line} />
+        {isProduct && match.product?.unit_cost !== undefined && (
+          <span className={styles.under}>
+            {t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })}
+          </span>
+        )}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(cost)}</td>
       <td className={styles.right}>
@@ -89,18 +94,8 @@ function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readon
 /** Three times as much, or a third: more likely a pack that nobody counted than a price. */
 const STRANGE = 3;
 
-function CostNow({ line: { match, unit_cost: cost } }: { readonly line: PurchaseInventoryLine }) {
-  const { t } = useTranslation();
+function isStrange({ match, unit_cost: cost }: PurchaseInventoryLine): boolean {
   const now = match?.product?.unit_cost;
-  if (now === undefined || cost === undefined) return null;
-  const isStrange =
-    decimal(cost).gt(0) &&
-    decimal(now).gt(0) &&
-    (decimal(cost).gte(decimal(now).times(STRANGE)) || decimal(now).gte(decimal(cost).times(STRANGE)));
-  const words = { cost: formatMoney(now) };
-  return isStrange ? (
-    <span className={`${styles.under} ${styles.strange}`}>{t('goodsReceipt.strange', words)}</span>
-  ) : (
-    <span className={styles.under}>{t('goodsReceipt.costNow', words)}</span>
-  );
+  if (now === undefined || cost === undefined || decimal(now).eq(0) || decimal(cost).eq(0)) return false;
+  return decimal(cost).gte(decimal(now).times(STRANGE)) || decimal(now).gte(decimal(cost).times(STRANGE));
 }

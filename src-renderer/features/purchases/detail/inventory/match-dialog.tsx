@@ -102,6 +102,7 @@ export function MatchDialog({ purchase, line, onClose }: MatchDialogProps) {
           {t('goodsReceipt.billed', { quantity: groupThousands(quantity), cost: formatMoney(cost) })}
         </span>
         <ProductChoice
+          description={description}
           chosen={chosen?.name}
           onChoose={({ id, name }) => setChosen({ product_id: id, name })}
         />

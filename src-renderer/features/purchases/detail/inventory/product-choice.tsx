@@ -8,16 +8,21 @@ import styles from '../../purchases.module.css';
 import { useOfferedProducts } from './inventory-query.ts';
 
 interface ProductChoiceProps {
+  /** What the supplier calls it. */
+  readonly description: string;
   /** The name of the one that was chosen. */
   readonly chosen: string | undefined;
   readonly onChoose: (product: ProductResource) => void;
 }
 
 /** Finds the product by what is typed or scanned into its field. */
-export function ProductChoice({ chosen, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ description, chosen, onChoose }: ProductChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), 120);
+  const [rested] = useDebouncedValue(typed.trim(), 120);
+  // Nothing typed and nothing chosen: what has the first word of the line.
+  const first = chosen === undefined ? (/\p{L}{3,}/u.exec(description)?.[0] ?? '') : '';
+  const term = typed.trim() === '' ? first : rested;
   const { data: offered } = useOfferedProducts(term);
   const choose = (product: ProductResource) => {
     setTyped('');
@@ -27,10 +32,10 @@ export function ProductChoice({ chosen, onChoose }: ProductChoiceProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
-    const [first] = offered ?? [];
-    if (term === typed.trim() && first) choose(first);
+    const [best] = offered ?? [];
+    if (term === typed.trim() && best) choose(best);
   };
-  const isAsking = typed.trim() !== '' && term !== '';
+  const isAsking = term !== '';
   return (
     <div>
       <TextInput
@@ -44,7 +49,9 @@ export function ProductChoice({ chosen, onChoose }: ProductChoiceProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={takeFirst}
       />
-      {isAsking && offered?.length === 0 && <span className={styles.why}>{t('goodsReceipt.noResults')}</span>}
+      {typed.trim() !== '' && offered?.length === 0 && (
+        <span className={styles.why}>{t('goodsReceipt.noResults')}</span>
+      )}
       {isAsking && offered && offered.length > 0 && (
         <ul className={styles.offered} aria-label={t('goodsReceipt.results')}>
           {offered.map((product) => (

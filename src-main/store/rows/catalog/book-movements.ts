@@ -1,8 +1,8 @@
 import type { NewStockMovements, StockMoving } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
-import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { fromMillionths, toMillionths, toUnitCost } from '../columns/millionths.ts';
 
 type Booking =
   | { readonly kind: 'booked'; readonly seqs: readonly number[] }

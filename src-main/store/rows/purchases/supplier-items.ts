@@ -1,9 +1,9 @@
-import type { PurchasingScope, SupplierItem } from '../../counter/goods-receipts/goods-receipt-store.ts';
-import { supplierItemsOf } from '../../documents/purchase/goods/supplier-item.ts';
-import { type PurchaseContent, purchaseContent } from '../../documents/purchase/purchase-content.ts';
-import { fromMillionths, toMillionths } from '../rows/columns/millionths.ts';
-import type { Store } from '../sqlite/open.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
+import type { PurchasingScope, SupplierItem } from '../../../counter/goods-receipts/goods-receipt-store.ts';
+import { supplierItemsOf } from '../../../documents/purchase/goods/supplier-item.ts';
+import { type PurchaseContent, purchaseContent } from '../../../documents/purchase/purchase-content.ts';
+import type { Store } from '../../sqlite/open.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
+import { fromMillionths, toMillionths } from '../columns/millionths.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
