@@ -91,8 +91,8 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
         <span className="tabular">{number}</span>
         <span className={styles.under}>
           {isDoubtful ? `${document} · ${t(`purchases.authorization.${authorization.state}`)}` : document}
-          {isToEnter && ` · ${t('goodsReceipt.toEnter')}`}
         </span>
+        {isToEnter && <span className={styles.under}>{t('goodsReceipt.toEnter')}</span>}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(purchase.total)}</td>
       <td className={styles.whole}>

@@ -15,7 +15,7 @@ import { useService } from '../../../../lib/http/service.tsx';
 import type { Permit } from '../../../../lib/workplace/permit-context.ts';
 
 /** So many products are offered for what was typed. */
-const OFFERED = 6;
+const OFFERED = 4;
 
 export function usePurchaseInventory(id: string, isWanted: boolean) {
   const { documents, environment } = useService();
