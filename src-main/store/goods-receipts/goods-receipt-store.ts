@@ -1,4 +1,5 @@
 import type { GoodsReceiptStore, PurchasingScope } from '../../counter/goods-receipts/goods-receipt-store.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import { purchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { toUnitCost } from '../rows/columns/millionths.ts';
@@ -34,18 +35,11 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
     items: (scope, supplier, items) => findItems(db, scope, { supplier, items }),
 
     async products(environment, { ids, codes, barcodes }) {
-      const rows = await inTurn(
-        [
-          ...ids.map((id) => ({ column: 'product.id' as const, value: id })),
-          ...codes.map((code) => ({ column: 'product.code' as const, value: code })),
-          ...barcodes.map((barcode) => ({ column: 'product.barcode' as const, value: barcode })),
-        ],
-        (names) =>
-          costedProducts(db, environment)
-            .select(['product.barcode', 'product.name', 'product.unit_price_with_taxes'])
-            .where((eb) => eb.or(names.map(({ column, value }) => eb(column, '=', value))))
-            .execute(),
-      );
+      const rows = [
+        ...(await productsWith(db, environment, { column: 'product.id', values: ids })),
+        ...(await productsWith(db, environment, { column: 'product.code', values: codes })),
+        ...(await productsWith(db, environment, { column: 'product.barcode', values: barcodes })),
+      ];
       return [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => ({
         id: row.id,
         code: row.code,
@@ -69,13 +63,24 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
   };
 }
 
-async function inTurn<Item, Row>(
-  items: readonly Item[],
-  ask: (some: readonly Item[]) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    rows.push(...(await ask(items.slice(from, from + AT_ONCE))));
+interface Named {
+  readonly column: 'product.id' | 'product.code' | 'product.barcode';
+  readonly values: readonly string[];
+}
+
+async function productsWith(db: Store['db'], environment: Environment, { column, values }: Named) {
+  const rows: Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>> = [];
+  for (let from = 0; from < values.length; from += AT_ONCE) {
+    const some = values.slice(from, from + AT_ONCE);
+    rows.push(...(await selectProducts(db, environment).where(column, 'in', some).execute()));
   }
   return rows;
+}
+
+function selectProducts(db: Store['db'], environment: Environment) {
+  return costedProducts(db, environment).select([
+    'product.barcode',
+    'product.name',
+    'product.unit_price_with_taxes',
+  ]);
 }

@@ -35,10 +35,11 @@ export async function openGoodsShop(service: AnsweringService): Promise<GoodsSho
     (await documents.call('GET', '/v1/ec/entities')).json(),
   ).data;
   if (!business) throw new Error('there is no business');
+  const { ruc } = business;
   let issued = 0;
   async function buy(lines: InvoiceInput['lines'], parts: Partial<InvoiceInput> = {}): Promise<string> {
     issued += 1;
-    const content = await suppliersInvoice({ buyer: business.ruc, lines, parts, sequential: issued });
+    const content = await suppliersInvoice({ buyer: ruc, lines, parts, sequential: issued });
     const files = [{ name: 'compra.xml', content }];
     const answer = await uploadTo(documents, service, '/v1/local/purchases/files', files);
     const [arrival] = purchaseUpload.parse(answer).data;
