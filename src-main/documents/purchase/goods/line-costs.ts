@@ -1,6 +1,7 @@
 import { shareOut } from '../../lines/price-with-taxes/share-out.ts';
 import type { TaxLine } from '../../lines/tax-body.ts';
 import { type Decimal, decimal, formatQuantity, formatUnitPrice, sum, zero } from '../../values/decimal.ts';
+import { groupBy } from '../../values/group-by.ts';
 import type { PurchaseContent } from '../purchase-content.ts';
 
 type Bought = Pick<PurchaseContent, 'lines' | 'taxes' | 'subtotal'>;
@@ -15,21 +16,24 @@ export function lineCosts(
   bought: Bought,
   { ivaInCost }: { readonly ivaInCost: boolean },
 ): readonly Decimal[] {
-  const { lines, taxes, subtotal } = bought;
-  const bases = proportion(decimal(subtotal), discounted(bought));
+  const { lines, subtotal } = bought;
+  const taxes = byRate(bought.taxes);
+  const bases = proportion(decimal(subtotal), discounted(lines, taxes));
   const shares = taxes
     .filter(({ type }) => type !== 'iva' || ivaInCost)
     .map((tax) =>
       proportion(
-        decimal(tax.value),
+        tax.value,
         lines.map((line) => sum(taxesLike(tax, line).map(({ value }) => decimal(value)))),
+        // Of a tax that the supplier wrote on no line each has its share.
+        bases,
       ),
     );
   return bases.map((base, index) => sum([base, ...shares.map((share) => share[index] ?? zero)]));
 }
 
 /** The net amount of each line, less its share of what was taken off all that is taxed at its rate. */
-function discounted({ lines, taxes }: Bought): readonly Decimal[] {
+function discounted(lines: Bought['lines'], taxes: readonly RateTotal[]): readonly Decimal[] {
   const nets = lines.map(({ net }) => decimal(net));
   for (const tax of taxes) {
     if (tax.type !== 'iva') continue;
@@ -46,6 +50,25 @@ function discounted({ lines, taxes }: Bought): readonly Decimal[] {
   return nets;
 }
 
+interface RateTotal extends Pick<TaxLine, 'type' | 'rate'> {
+  readonly base: Decimal;
+  readonly value: Decimal;
+}
+
+/** A document may have several totals of one rate. */
+function byRate(taxes: Bought['taxes']): readonly RateTotal[] {
+  return [...groupBy(taxes, ({ type, rate }) => `${type} ${rate}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { type, rate } = first;
+    const [base, value] = [
+      sum(own.map((one) => decimal(one.base))),
+      sum(own.map((one) => decimal(one.value))),
+    ];
+    return { type, rate, base, value };
+  });
+}
+
 function taxesLike(
   { type, rate }: Pick<TaxLine, 'type' | 'rate'>,
   line: PurchaseContent['lines'][number],
@@ -53,17 +76,19 @@ function taxesLike(
   return line.taxes.filter((own) => own.type === type && own.rate === rate);
 }
 
-/** Cents that add up to a whole, in proportion to weights; evenly where none weighs anything. */
-function proportion(whole: Decimal, weights: readonly Decimal[]): readonly Decimal[] {
+/** Cents that add up to a whole, in proportion to weights, else to others; evenly where none weighs anything. */
+function proportion(
+  whole: Decimal,
+  weights: readonly Decimal[],
+  others: readonly Decimal[] = weights.map(() => decimal(1)),
+): readonly Decimal[] {
+  if (weights.length === 0) return [];
   const total = sum(weights);
-  const even = decimal(1);
-  const [shares, all] = total.gt(0) ? [weights, total] : [weights.map(() => even), decimal(weights.length)];
-  return weights.length === 0
-    ? []
-    : shareOut(
-        whole,
-        shares.map((weight) => whole.times(weight).div(all)),
-      );
+  if (total.lte(0)) return proportion(whole, others);
+  return shareOut(
+    whole,
+    weights.map((weight) => whole.times(weight).div(total)),
+  );
 }
 
 /** What comes in of a line or of several: units of a product, and dollars that they cost together. */

@@ -63,6 +63,29 @@ describe('the cost of a line', () => {
     expect(costsOf(content)).toEqual(['59.33', '29.67', '10.00']);
   });
 
+  it('is the same however many totals the supplier wrote of a rate', () => {
+    const two = bought([
+      aLine({ quantity: '1', unit_price: '100.00' }),
+      aLine({ quantity: '1', unit_price: '50.00', taxes: [{ type: 'iva', rate: 'iva_0' }] }),
+    ]);
+    const taxes = [
+      { type: 'iva' as const, rate: 'iva_15', base: '60.00', value: '9.00' },
+      { type: 'iva' as const, rate: 'iva_15', base: '40.00', value: '6.00' },
+      { type: 'iva' as const, rate: 'iva_0', base: '50.00', value: '0.00' },
+    ];
+    expect(costsOf({ ...two, taxes }, true)).toEqual(['115.00', '50.00']);
+    expect(costsOf({ ...two, taxes })).toEqual(['100.00', '50.00']);
+  });
+
+  it('has a share by its net amount of a tax that is on no line', () => {
+    const two = bought([
+      aLine({ quantity: '1', unit_price: '100.00' }),
+      aLine({ quantity: '1', unit_price: '1.00' }),
+    ]);
+    const ice = { type: 'ice' as const, rate: 'ice_3092', base: '101.00', value: '10.10' };
+    expect(costsOf({ ...two, taxes: [...two.taxes, ice] })).toEqual(['110.00', '1.10']);
+  });
+
   it('is that of units for free too: nothing', () => {
     expect(costsOf(bought([aLine({ unit_price: '0.00' }), aLine()]))).toEqual(['0.00', '20.00']);
     expect(costsOf(bought([aLine({ unit_price: '0.00' })]))).toEqual(['0.00']);
