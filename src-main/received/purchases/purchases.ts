@@ -120,9 +120,9 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     const stored = await findPurchase(caller, id);
     if (!stored.ok) return stored;
     if (stored.value.withheldBy) return refuse(withheld);
-    if (stored.value.inventory === 'entered') return refuse(entered);
-    await removals.remove('purchase', id, caller.session);
-    return { ok: true, value: undefined };
+    if (await removals.remove('purchase', id, caller.session)) return { ok: true, value: undefined };
+    const still = await findPurchase(caller, id);
+    return still.ok ? refuse(entered) : still;
   }
 
   return {
