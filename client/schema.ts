@@ -1466,19 +1466,19 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: PurchaseInventory;
   };
-  /** Decir qué productos son las líneas de una compra — Se recuerda para todo lo que venda este proveedor, por su código o, si no tiene, por su descripción. Las líneas que no se nombran quedan como están. */
+  /** Decir qué productos son las líneas de una compra — Se recuerda para todo lo que venda este proveedor con su código y un nombre parecido, o su descripción si no tiene código. Las líneas que no se nombran quedan como están. */
   'PUT /v1/local/purchases/{id}/inventory/matches': {
     readonly path: { readonly id: string };
     readonly body: PurchaseMatches;
     readonly answer: PurchaseInventory;
   };
-  /** Ingresar una compra al inventario — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con todos los productos. */
+  /** Ingresar una compra al inventario — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra. */
   'POST /v1/local/purchases/{id}/inventory/receipt': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptBody;
     readonly answer: PurchaseInventory;
   };
-  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras todo está todavía y no entró más a otro costo; después se corrige con un egreso o un conteo. */
+  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más a otro costo; después se corrige con un egreso o un conteo. */
   'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptReversalBody;
@@ -4028,13 +4028,13 @@ export interface ApprovalSubject {
   readonly product_ids?: readonly string[] | undefined;
   /** El cambio de muchos precios que se vio */
   readonly revision?: string | undefined;
-  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro */
+  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro; de una compra que entra al inventario o sale de él, la compra */
   readonly item?: string | undefined;
   /** El precio, como se indica en la línea */
   readonly unit_price?: string | undefined;
   /** Hasta cuántos */
   readonly quantity?: string | undefined;
-  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; lo que cuesta una compra que entra al inventario; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
   readonly amount?: string | undefined;
 }
 
@@ -7339,6 +7339,8 @@ export interface GoodsReceipt {
 }
 
 export interface GoodsReceiptBody {
+  /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
+  readonly revision?: string | undefined;
   /** De la aprobación de quien puede cambiar las existencias */
   readonly approval_id?: string | undefined;
 }
@@ -9994,6 +9996,8 @@ export interface PurchaseInventory {
   readonly lines: readonly PurchaseInventoryLine[];
   /** Lo que cuesta lo que es mercadería, al centavo */
   readonly total: string;
+  /** Cambia con lo que entraría, cuánto y a qué costo */
+  readonly revision: string;
   /** Cómo entró */
   readonly receipt?: GoodsReceipt | undefined;
   /** Los ingresos que se deshicieron */

@@ -1,31 +1,46 @@
 import type { MatchSource } from '../../contract/documents/purchases/purchase-inventory.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Regime } from '../../documents/parties/issuer.ts';
+import type {
+  RememberedItem,
+  SupplierItem,
+  SupplierItemName,
+} from '../../documents/purchase/goods/supplier-item.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import type { PurchaseAuthorization } from '../../documents/purchase/recorded-purchase.ts';
 import type { StatedPrice } from '../../documents/taxes/iva-price.ts';
 import type { Actor } from '../operators/permits.ts';
 
-/** Goods that purchases brought into stock, and what the lines of each supplier are. */
-export interface GoodsReceiptStore {
+/** What a purchase brings into stock is read from these. */
+export interface GoodsReader {
   purchase(scope: PurchasingScope, id: string): Promise<PurchaseOfGoods | undefined>;
-  /** What is remembered of a supplier's items. */
+  /** What is remembered of a supplier's items with any of these codes. */
   items(
     scope: PurchasingScope,
     supplier: string,
-    items: readonly string[],
-  ): Promise<ReadonlyMap<string, SupplierItem>>;
+    codes: readonly string[],
+  ): Promise<readonly RememberedItem[]>;
   /** Products with any of these codes or barcodes, or identifiers, as they stand in an environment. */
   products(environment: Environment, named: ProductNames): Promise<readonly MatchedProduct[]>;
-  /** Undefined forgets an item. What is left of the supplier to be entered may turn out to be no goods. */
+  /** The newest first. */
+  receipts(scope: PurchasingScope, purchaseId: string): Promise<readonly StoredReceipt[]>;
+}
+
+/** Goods that purchases brought into stock, and what the lines of each supplier are. */
+export interface GoodsReceiptStore extends GoodsReader {
+  /** Which purchases of the supplier wait to be entered follows from what is no goods. */
   remember(
     scope: PurchasingScope,
     supplier: string,
-    change: { readonly items: ReadonlyMap<string, SupplierItem | undefined>; readonly at: string },
+    change: { readonly items: readonly ItemChange[]; readonly at: string },
   ): Promise<void>;
-  /** The newest first. */
-  receipts(scope: PurchasingScope, purchaseId: string): Promise<readonly StoredReceipt[]>;
-  /** Enters all of it, once. */
-  enter(scope: PurchasingScope, receipt: NewReceipt): Promise<EnteringGoods>;
+  /** Enters all of it, once. `plan` says what, from what stands in the transaction that enters it. */
+  enter(
+    scope: PurchasingScope,
+    purchaseId: string,
+    plan: (reader: GoodsReader) => Promise<Outcome<NewReceipt>>,
+  ): Promise<EnteringGoods>;
   /** Takes out what came in, where it is still there and costs what it did when it came in. */
   reverse(scope: PurchasingScope, reversal: ReceiptReversal): Promise<ReversingGoods>;
 }
@@ -38,12 +53,15 @@ export interface PurchasingScope {
 export interface PurchaseOfGoods {
   readonly content: PurchaseContent;
   readonly taxSupport: string;
+  readonly authorization: PurchaseAuthorization;
   /** Of the business that bought. */
   readonly regime: Regime;
 }
 
-/** A product and the units of it in one of the supplier's; null: no goods. */
-export type SupplierItem = { readonly productId: string; readonly factor: string } | null;
+/** Undefined forgets it, and all else of its code that speaks for it. */
+export interface ItemChange extends SupplierItemName {
+  readonly what: SupplierItem | undefined;
+}
 
 export interface ProductNames {
   readonly ids: readonly string[];
@@ -56,6 +74,7 @@ export interface MatchedProduct extends StatedPrice {
   readonly code: string;
   readonly barcode: string | undefined;
   readonly name: string;
+  readonly isActive: boolean;
   /** Dollars, of one unit. */
   readonly unitCost: string | undefined;
 }
@@ -100,16 +119,14 @@ export interface ReceiptProduct extends StatedPrice {
 
 export interface NewReceipt {
   readonly id: string;
-  readonly purchaseId: string;
   readonly ivaInCost: boolean;
   readonly lines: readonly ReceiptLine[];
   /** What comes in of each product, at which cost of a unit. */
   readonly products: readonly Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'>[];
   /** What the movements of the stock say. */
   readonly reason: string;
-  /** What the lines were matched with, to be remembered. */
-  readonly supplier: string;
-  readonly items: ReadonlyMap<string, SupplierItem>;
+  /** How what those of its reversal would say begins. */
+  readonly reversalReason: string;
   readonly actor: Actor | undefined;
   readonly at: string;
 }
@@ -119,10 +136,13 @@ export type EnteringGoods =
   /** Somebody entered it before. */
   | { readonly kind: 'there' }
   | { readonly kind: 'no_purchase' }
-  /** By their position among the products. */
-  | { readonly kind: 'no_product'; readonly indexes: readonly number[] }
-  /** All there is of them would cost more than is counted exactly. */
-  | { readonly kind: 'too_dear'; readonly indexes: readonly number[] };
+  /** Nothing was planned, and why. */
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** Its movements came back from the head office, after a backup from before them was restored: it waits no longer. */
+  | { readonly kind: 'moved_before' }
+  | { readonly kind: 'no_product' }
+  /** All there is of these products would cost more than is counted exactly. */
+  | { readonly kind: 'too_dear'; readonly lines: readonly ReceiptLine[] };
 
 export interface ReceiptReversal {
   readonly purchaseId: string;
@@ -136,5 +156,15 @@ export interface ReceiptReversal {
 export type ReversingGoods =
   | { readonly kind: 'reversed' }
   | { readonly kind: 'not_entered' }
-  /** By name: what is no longer all there, and whose cost changed since. */
-  | { readonly kind: 'moved_on'; readonly gone: readonly string[]; readonly recosted: readonly string[] };
+  | ({ readonly kind: 'moved_on' } & MovedOn);
+
+/** Names of products. */
+export interface MovedOn {
+  /** No product any more, or not counted. */
+  readonly uncounted: readonly string[];
+  readonly sold: readonly string[];
+  /** No longer all there. */
+  readonly gone: readonly string[];
+  /** Their cost changed since. */
+  readonly recosted: readonly string[];
+}

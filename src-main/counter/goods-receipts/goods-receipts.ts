@@ -6,23 +6,26 @@ import type {
 } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { type SupplierItem, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import { type Made, madeNow } from '../../issuing/requests/idempotency.ts';
 import type { Actor, Permits } from '../operators/permits.ts';
-import type { GoodsReceiptStore, SupplierItem } from './goods-receipt-store.ts';
+import type { GoodsReceiptStore, NewReceipt } from './goods-receipt-store.ts';
 import { inventoryResourceOf } from './inventory-resource.ts';
+import { movementReason, reversalReason } from './movement-reasons.ts';
 import { type Inventory, readInventory } from './read-inventory.ts';
-import { itemsOf, receiptLines, receiptProducts } from './receipt-lines.ts';
+import { costOf, receiptLines, receiptProducts, revisionOf } from './receipt-lines.ts';
 import {
   entered,
   gone,
   isOff,
-  lineFaults,
+  movedBefore,
   movedOn,
   notEntered,
-  nothingToEnter,
   productGone,
   tooDear,
+  whyNotEntered,
 } from './refusals.ts';
 
 export interface GoodsReceiptDependencies {
@@ -53,21 +56,30 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     return inventoryResourceOf(caller, id, { inventory, prices });
   }
 
-  /** Does what moves the stock of products, for who may or was allowed to. */
+  /** Does what moves the stock by a purchase, for who may or was allowed to up to what it costs. */
   function move<Done>(
     { session }: Caller,
-    { productIds, approvalId }: { productIds: readonly string[]; approvalId: string | undefined },
+    { id, cost, approvalId }: { id: string; cost: Decimal; approvalId: string | undefined },
     perform: (actor: Actor | undefined) => Promise<Outcome<Done>>,
   ): Promise<Outcome<Done>> {
     // A program with a key of its own is nobody at the counter.
     if (session === undefined) return perform(undefined);
-    const [first] = productIds;
-    const approved = {
-      id: approvalId,
-      about: { product_ids: productIds },
-      ...(first !== undefined && { usedFor: { kind: 'stock' as const, id: first } }),
-    };
+    const approved = { id: approvalId, about: { item: id, amount: formatAmount(cost) } };
     return permits.actAsOwner({ session, action: 'move_stock', approved }, perform);
+  }
+
+  function receiptOf(inventory: Inventory, actor: Actor | undefined): NewReceipt {
+    const [lines, reason] = [receiptLines(inventory), movementReason(inventory.purchase)];
+    return {
+      id: newId(),
+      ivaInCost: inventory.ivaInCost,
+      lines,
+      products: receiptProducts(lines),
+      reason,
+      reversalReason: reversalReason(reason),
+      actor,
+      at: now().toISOString(),
+    };
   }
 
   return {
@@ -93,58 +105,51 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           : [notFoundAt(`/matches/${index}/product_id`, 'No hay un producto con este id.')]),
       ]);
       if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
-      const items = new Map<string, SupplierItem | undefined>();
-      for (const one of matches) {
-        const item = inventory.lines[one.line]?.item ?? '';
-        if (one.kind === 'product') items.set(item, { productId: one.product_id, factor: one.factor });
-        else items.set(item, one.kind === 'not_goods' ? null : undefined);
-      }
+      const items = matches.flatMap((one) => {
+        const line = inventory.purchase.content.lines[one.line];
+        return line ? { ...supplierItemOf(line), what: whatOf(one) } : [];
+      });
       const supplier = inventory.purchase.content.supplier.identification;
       await store.remember(caller, supplier, { items, at: now().toISOString() });
       return get(caller, id);
     },
 
-    /** Enters what a purchase brought, once: who asks again is answered how it came in. */
+    /**
+     * Enters what a purchase brought, once: who asks again is answered how it came in. A `revision` is that of what the person
+     * saw; what is different by now is refused.
+     */
     async enter(
       caller: Caller,
       id: string,
-      { approval_id: approvalId }: GoodsReceiptBody,
+      { approval_id: approvalId, revision }: GoodsReceiptBody,
     ): Promise<Outcome<Made<PurchaseInventory>>> {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
       if (inventory.receipt) {
         return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
-      const errors = lineFaults(inventory);
-      if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
-      const lines = receiptLines(inventory);
-      const products = receiptProducts(lines);
-      if (products.length === 0) return refuse(nothingToEnter);
-      const { supplier, number } = inventory.purchase.content;
-      const productIds = products.map(({ productId }) => productId);
-      const isAt = (indexes: readonly number[], productId: string) =>
-        indexes.some((index) => productIds[index] === productId);
-      return move(caller, { productIds, approvalId }, async (actor) => {
+      const refusal = whyNotEntered(inventory, revision);
+      if (refusal) return refuse(refusal);
+      return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(isOff);
-        const entering = await store.enter(caller, {
-          id: newId(),
-          purchaseId: id,
-          ivaInCost: inventory.ivaInCost,
-          lines,
-          products,
-          reason: `Compra ${number} · ${supplier.name}`.slice(0, 200),
-          supplier: supplier.identification,
-          items: itemsOf(inventory),
-          actor,
-          at: now().toISOString(),
+        const entering = await store.enter(caller, id, async (reader) => {
+          // What the lines are may be said otherwise until the transaction.
+          const latest = await readInventory(reader, caller, id);
+          if (!latest) return refuse(gone);
+          const problem = whyNotEntered(latest, revisionOf(inventory));
+          return problem ? refuse(problem) : { ok: true, value: receiptOf(latest, actor) };
         });
         switch (entering.kind) {
           case 'no_purchase':
             return refuse(gone);
+          case 'refused':
+            return refuse(entering.problem);
+          case 'moved_before':
+            return refuse(movedBefore);
           case 'no_product':
             return refuse(productGone);
           case 'too_dear':
-            return refuse(tooDear(lines.filter(({ productId }) => isAt(entering.indexes, productId))));
+            return refuse(tooDear(entering.lines));
           case 'entered':
           case 'there': {
             const after = await get(caller, id);
@@ -166,16 +171,12 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       if (!inventory) return refuse(gone);
       const { receipt, purchase } = inventory;
       if (!receipt) return refuse(notEntered);
-      const productIds = receipt.products.map(({ productId }) => productId);
-      return move(caller, { productIds, approvalId }, async (actor) => {
-        const { number } = purchase.content;
+      const cost = sum(receipt.lines.map((line) => decimal(line.cost)));
+      return move(caller, { id, cost, approvalId }, async (actor) => {
         const reversing = await store.reverse(caller, {
           purchaseId: id,
           reason,
-          movementReason: [`Se deshizo el ingreso de la compra ${number}`, reason ?? []]
-            .flat()
-            .join(': ')
-            .slice(0, 200),
+          movementReason: reversalReason(movementReason(purchase), reason),
           actor,
           at: now().toISOString(),
         });
@@ -190,6 +191,17 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       });
     },
   };
+}
+
+function whatOf(match: PurchaseMatches['matches'][number]): SupplierItem | undefined {
+  switch (match.kind) {
+    case 'product':
+      return { productId: match.product_id, factor: match.factor };
+    case 'not_goods':
+      return null;
+    case 'unknown':
+      return undefined;
+  }
 }
 
 function notFoundAt(pointer: string, message: string) {

@@ -12,6 +12,7 @@ import { decimal, formatAmount, formatQuantity, sum } from '../../documents/valu
 import type { LineMatch, MatchedProduct, PurchasingScope, StoredReceipt } from './goods-receipt-store.ts';
 import { barcodeOf } from './match-lines.ts';
 import type { Inventory } from './read-inventory.ts';
+import { revisionOf } from './receipt-lines.ts';
 
 /** `prices`: what products cost customers now, by their identifiers. */
 export function inventoryResourceOf(
@@ -29,6 +30,7 @@ export function inventoryResourceOf(
     iva_in_cost: ivaInCost,
     lines: linesOf(inventory),
     total: formatAmount(sum(lines.filter(({ match }) => match?.item).map(({ cost }) => cost))),
+    revision: revisionOf(inventory),
     ...(receipt && { receipt: shown(receipt) }),
     reversed_receipts: reversed.map(shown),
   };

@@ -1,7 +1,12 @@
 import { barcodeForms, isSameBarcode } from '../../documents/identifiers/gtin.ts';
 import type { Line } from '../../documents/lines/line.ts';
-import { shareWord } from '../../documents/purchase/goods/supplier-item.ts';
-import type { LineMatch, MatchedProduct, SupplierItem } from './goods-receipt-store.ts';
+import {
+  type RememberedItem,
+  recallItem,
+  shareWord,
+  supplierItemOf,
+} from '../../documents/purchase/goods/supplier-item.ts';
+import type { LineMatch, MatchedProduct } from './goods-receipt-store.ts';
 
 /** The codes of a line: the supplier's own, and the other one, which is often its barcode. */
 export function codesOf({ code, auxiliary_code }: Pick<Line, 'code' | 'auxiliary_code'>): readonly string[] {
@@ -14,29 +19,27 @@ export function barcodeOf(line: Pick<Line, 'code' | 'auxiliary_code'>): string |
 }
 
 interface Matching {
-  /** What each line is among all that the supplier sells, in the order of the lines. */
-  readonly items: readonly string[];
-  readonly remembered: ReadonlyMap<string, SupplierItem>;
+  readonly remembered: readonly RememberedItem[];
   readonly products: readonly MatchedProduct[];
 }
 
 /**
  * What the lines of a purchase are: what was remembered of the supplier, else the product with its barcode, else the product
- * with its code and a word of its name, as two catalogs may have a code for different things. Undefined has to be asked.
+ * with its code and a word of its name, as two catalogs may have a code for different things. A product that is not sold any
+ * more is only what was remembered. Undefined has to be asked.
  */
 export function matchLines(
   lines: readonly Line[],
-  { items, remembered, products }: Matching,
+  { remembered, products }: Matching,
 ): readonly (LineMatch | undefined)[] {
-  return lines.map((line, index) => {
-    const item = remembered.get(items[index] ?? '');
+  const sold = products.filter(({ isActive }) => isActive);
+  return lines.map((line) => {
+    const item = recallItem(supplierItemOf(line), remembered);
     if (item !== undefined) return { source: 'supplier', item };
     const codes = codesOf(line);
-    const scanned = products.find(({ barcode }) => codes.some((code) => isSameBarcode(barcode, code)));
+    const scanned = sold.find(({ barcode }) => codes.some((code) => isSameBarcode(barcode, code)));
     if (scanned) return { source: 'barcode', item: { productId: scanned.id, factor: '1' } };
-    const named = products.find(
-      ({ code, name }) => codes.includes(code) && shareWord(name, line.description),
-    );
+    const named = sold.find(({ code, name }) => codes.includes(code) && shareWord(name, line.description));
     return named && { source: 'code', item: { productId: named.id, factor: '1' } };
   });
 }

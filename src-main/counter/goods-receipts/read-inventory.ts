@@ -1,10 +1,10 @@
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
 import { isIvaInCost } from '../../documents/purchase/goods/iva-in-cost.ts';
 import { lineCosts, unitCostOf, unitsOf } from '../../documents/purchase/goods/line-costs.ts';
-import { documentsOfGoods, supplierItemsOf } from '../../documents/purchase/goods/supplier-item.ts';
+import { documentsOfGoods, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
 import { type Decimal, zero } from '../../documents/values/decimal.ts';
 import type {
-  GoodsReceiptStore,
+  GoodsReader,
   LineMatch,
   MatchedProduct,
   PurchaseOfGoods,
@@ -26,8 +26,6 @@ export interface Inventory {
 }
 
 export interface InventoryLine {
-  /** What it is among all that the supplier sells. */
-  readonly item: string;
   /** Dollars and cents. */
   readonly cost: Decimal;
   readonly match: LineMatch | undefined;
@@ -37,7 +35,7 @@ export interface InventoryLine {
 
 /** Undefined where there is no such purchase. */
 export async function readInventory(
-  store: GoodsReceiptStore,
+  store: GoodsReader,
   scope: PurchasingScope,
   id: string,
 ): Promise<Inventory | undefined> {
@@ -45,15 +43,15 @@ export async function readInventory(
   if (!purchase) return undefined;
   const { content, taxSupport, regime } = purchase;
   const lines = documentsOfGoods.includes(content.document_type) ? content.lines : [];
-  const items = supplierItemsOf(lines);
-  const remembered = await store.items(scope, content.supplier.identification, items);
+  const ownCodes = [...new Set(lines.map((line) => supplierItemOf(line).code))];
+  const remembered = await store.items(scope, content.supplier.identification, ownCodes);
   const codes = [...new Set(lines.flatMap(codesOf))];
   const products = await store.products(scope.environment, {
-    ids: [...remembered.values()].flatMap((item) => item?.productId ?? []),
+    ids: remembered.flatMap(({ what }) => what?.productId ?? []),
     codes,
     barcodes: codes.flatMap(barcodeForms),
   });
-  const matches = matchLines(lines, { items, remembered, products });
+  const matches = matchLines(lines, { remembered, products });
   const ivaInCost = isIvaInCost({ regime, taxSupport });
   const costs = lineCosts({ ...content, lines }, { ivaInCost });
   const [receipts, byId] = [await store.receipts(scope, id), new Map(products.map((one) => [one.id, one]))];
@@ -62,7 +60,7 @@ export async function readInventory(
     ivaInCost,
     lines: lines.map(({ quantity }, index) => {
       const [match, cost] = [matches[index], costs[index] ?? zero];
-      return { item: items[index] ?? '', cost, match, entering: enteringOf({ quantity, cost, match }) };
+      return { cost, match, entering: enteringOf({ quantity, cost, match }) };
     }),
     products: byId,
     receipt: receipts.find(({ reversal }) => !reversal),

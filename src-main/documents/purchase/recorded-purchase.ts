@@ -19,8 +19,10 @@ export type PurchaseAuthorization = (typeof purchaseAuthorizations)[number];
 
 /** Whether the goods of a purchase are in stock. */
 export const purchaseInventories = [
-  /** Nothing of it is to come in, as far as anybody knows. */
+  /** Nobody is asked: it has no lines, or came while no stock was run. */
   'none',
+  /** All its lines are known to be no goods. */
+  'no_goods',
   /** A person has to say what its lines are, and that they came in. */
   'pending',
   'entered',

@@ -48,9 +48,11 @@ export function purchaseResourceOf(stored: StoredPurchase, showing: Showing): Pu
   };
 }
 
-function inventoryOf({ inventory, kind }: StoredPurchase): PurchaseListed['inventory'] {
-  if (inventory !== 'pending') return inventory;
-  return kindsOfGoods.some((one) => one === kind) ? 'to_enter' : 'none';
+function inventoryOf({ inventory, kind, authorization }: StoredPurchase): PurchaseListed['inventory'] {
+  if (inventory === 'entered') return inventory;
+  const isRefused = authorization === 'not_authorized' || authorization === 'annulled';
+  const isToEnter = inventory === 'pending' && !isRefused && kindsOfGoods.some((one) => one === kind);
+  return isToEnter ? 'to_enter' : 'none';
 }
 
 function withholdingOf(

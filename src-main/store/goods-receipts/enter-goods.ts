@@ -1,3 +1,4 @@
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type {
   EnteringGoods,
   NewReceipt,
@@ -6,18 +7,22 @@ import type {
 import { centsOf } from '../../documents/values/cents.ts';
 import { bookMovements } from '../rows/catalog/book-movements.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
-import { keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { averageOf } from './average-of.ts';
+import { isMovedBefore } from './moved-before.ts';
+
+interface Entry {
+  readonly purchaseId: string;
+  readonly plan: () => Promise<Outcome<NewReceipt>>;
+}
 
 /** Books what a purchase brought, with what each product cost before and costs now, unless it came in already. */
 export async function enterGoods(
   tx: Tx,
   scope: PurchasingScope,
-  receipt: NewReceipt,
+  { purchaseId, plan }: Entry,
 ): Promise<EnteringGoods> {
   const { entityId, environment } = scope;
-  const { id, purchaseId, products, supplier, items, actor, at } = receipt;
   const purchase = await tx
     .selectFrom('purchase')
     .select('inventory')
@@ -27,6 +32,14 @@ export async function enterGoods(
     .executeTakeFirst();
   if (!purchase) return { kind: 'no_purchase' };
   if (purchase.inventory === 'entered') return { kind: 'there' };
+  const planned = await plan();
+  if (!planned.ok) return { kind: 'refused', problem: planned.problem };
+  const receipt = planned.value;
+  const { id, products, actor, at } = receipt;
+  if (await isMovedBefore(tx, environment, receipt)) {
+    await tx.updateTable('purchase').set({ inventory: 'none' }).where('id', '=', purchaseId).execute();
+    return { kind: 'moved_before' };
+  }
   const before = new Map<string, number | null>();
   for (const { productId } of products) before.set(productId, await averageOf(tx, environment, productId));
   const booked = await bookMovements(tx, {
@@ -42,7 +55,11 @@ export async function enterGoods(
     at,
     idempotency: { key: undefined, fingerprint: id },
   });
-  if (booked.kind !== 'booked') return booked;
+  if (booked.kind === 'no_product') return { kind: 'no_product' };
+  if (booked.kind === 'too_dear') {
+    const dear = new Set(booked.indexes.map((index) => products[index]?.productId));
+    return { kind: 'too_dear', lines: receipt.lines.filter(({ productId }) => dear.has(productId)) };
+  }
   await tx
     .insertInto('goods_receipt')
     .values({
@@ -76,7 +93,6 @@ export async function enterGoods(
   }
   for (const product of products) await insertProduct(tx, scope, { receipt, product, before });
   await tx.updateTable('purchase').set({ inventory: 'entered' }).where('id', '=', purchaseId).execute();
-  await keepItems(tx, scope, { supplier, items, at });
   return { kind: 'entered' };
 }
 

@@ -1,24 +1,45 @@
-import type { GoodsReceiptStore, PurchasingScope } from '../../counter/goods-receipts/goods-receipt-store.ts';
+import type {
+  GoodsReader,
+  GoodsReceiptStore,
+  PurchasingScope,
+} from '../../counter/goods-receipts/goods-receipt-store.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { purchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { costedProducts } from '../rows/catalog/costed-products.ts';
+import { anyOf } from '../rows/columns/list-parameter.ts';
 import { toUnitCost } from '../rows/columns/millionths.ts';
-import { findItems, keepItems, leaveOutWithoutGoods } from '../rows/purchases/supplier-items.ts';
+import { findItems, keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
 import { findReceipts } from './receipts.ts';
 import { reverseGoods } from './reverse-goods.ts';
 
-/** More codes than this are looked up in turn: each is a parameter of a statement. */
-const AT_ONCE = 1000;
-
 export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore {
+  return {
+    ...goodsReader(db),
+
+    remember: ({ entityId, environment }, supplier, change) =>
+      writes.run((tx) => keepItems(tx, { entityId, environment, supplier }, change)),
+    enter: (scope, purchaseId, plan) =>
+      writes.run((tx) => enterGoods(tx, scope, { purchaseId, plan: () => plan(goodsReader(tx)) })),
+    reverse: (scope, reversal) => writes.run((tx) => reverseGoods(tx, scope, reversal)),
+  };
+}
+
+type Reader = Pick<Store['db'], 'selectFrom'>;
+
+function goodsReader(db: Reader): GoodsReader {
   return {
     async purchase({ entityId, environment }: PurchasingScope, id) {
       const row = await db
         .selectFrom('purchase')
         .innerJoin('entity', 'entity.id', 'purchase.entity_id')
-        .select(['purchase.content_json', 'purchase.tax_support', 'entity.regime'])
+        .select([
+          'purchase.content_json',
+          'purchase.tax_support',
+          'purchase.authorization_state',
+          'entity.regime',
+        ])
         .where('purchase.id', '=', id)
         .where('purchase.entity_id', '=', entityId)
         .where('purchase.environment', '=', environment)
@@ -27,12 +48,14 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
         row && {
           content: purchaseContent.parse(JSON.parse(row.content_json)),
           taxSupport: row.tax_support,
+          authorization: row.authorization_state,
           regime: row.regime,
         }
       );
     },
 
-    items: (scope, supplier, items) => findItems(db, scope, { supplier, items }),
+    items: ({ entityId, environment }, supplier, codes) =>
+      findItems(db, { entityId, environment, supplier }, codes),
 
     async products(environment, { ids, codes, barcodes }) {
       const rows = [
@@ -45,21 +68,14 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
         code: row.code,
         barcode: row.barcode ?? undefined,
         name: row.name,
+        isActive: row.active === 1,
         unit_price: row.unit_price,
         ...(row.unit_price_with_taxes !== null && { unit_price_with_taxes: row.unit_price_with_taxes }),
         unitCost: row.unit_cost === null ? undefined : toUnitCost(row.unit_cost),
       }));
     },
 
-    remember: (scope, supplier, { items, at }) =>
-      writes.run(async (tx) => {
-        await keepItems(tx, scope, { supplier, items, at });
-        await leaveOutWithoutGoods(tx, scope, supplier);
-      }),
-
     receipts: (scope, purchaseId) => findReceipts(db, scope, purchaseId),
-    enter: (scope, receipt) => writes.run((tx) => enterGoods(tx, scope, receipt)),
-    reverse: (scope, reversal) => writes.run((tx) => reverseGoods(tx, scope, reversal)),
   };
 }
 
@@ -68,19 +84,9 @@ interface Named {
   readonly values: readonly string[];
 }
 
-async function productsWith(db: Store['db'], environment: Environment, { column, values }: Named) {
-  const rows: Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>> = [];
-  for (let from = 0; from < values.length; from += AT_ONCE) {
-    const some = values.slice(from, from + AT_ONCE);
-    rows.push(...(await selectProducts(db, environment).where(column, 'in', some).execute()));
-  }
-  return rows;
-}
-
-function selectProducts(db: Store['db'], environment: Environment) {
-  return costedProducts(db, environment).select([
-    'product.barcode',
-    'product.name',
-    'product.unit_price_with_taxes',
-  ]);
+function productsWith(db: Reader, environment: Environment, { column, values }: Named) {
+  return costedProducts(db, environment)
+    .select(['product.barcode', 'product.name', 'product.active', 'product.unit_price_with_taxes'])
+    .where(column, 'in', anyOf(values))
+    .execute();
 }

@@ -1,13 +1,13 @@
 /**
  * Goods that purchases brought. \`purchase.inventory\`: pending where a person has to say what its lines are; what was taken
- * in before stays \`none\`, so that nobody is asked for years of purchases. \`supplier_item\` is what the lines of a supplier
- * are, by its code or description: a product, and how many of its units one of the supplier's is (millionths), or null: no
- * goods. A receipt is never changed but for its reversal, and a purchase has one at a time; costs are whole cents of a line,
- * whole millionths of a dollar of a unit.
+ * in before stays \`none\`, so that nobody is asked for years of purchases; \`no_goods\` becomes pending again once that is
+ * said otherwise. \`supplier_item\` is what the lines of a supplier are, by its code (or none) and description: a product, and
+ * how many of its units one of the supplier's is (millionths), or null: no goods. A receipt is never changed but for its
+ * reversal, and a purchase has one at a time; costs are whole cents of a line, whole millionths of a dollar of a unit.
  */
 export const goodsReceipts = `
 ALTER TABLE purchase ADD COLUMN inventory TEXT NOT NULL DEFAULT 'none'
-  CHECK (inventory IN ('none', 'pending', 'entered'));
+  CHECK (inventory IN ('none', 'no_goods', 'pending', 'entered'));
 CREATE TRIGGER purchase_entered_stays BEFORE DELETE ON purchase WHEN old.inventory = 'entered' BEGIN
   SELECT RAISE(ABORT, 'the goods of this purchase are in stock');
 END;
@@ -16,11 +16,12 @@ CREATE TABLE supplier_item (
   entity_id TEXT NOT NULL REFERENCES entity (id),
   environment TEXT NOT NULL,
   supplier TEXT NOT NULL,
-  item TEXT NOT NULL,
+  code TEXT NOT NULL,
+  name TEXT NOT NULL,
   product_id TEXT REFERENCES product (id) ON DELETE CASCADE,
   factor INTEGER NOT NULL CHECK (factor > 0),
   updated_at TEXT NOT NULL,
-  PRIMARY KEY (entity_id, environment, supplier, item)
+  PRIMARY KEY (entity_id, environment, supplier, code, name)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX supplier_item_of_product ON supplier_item (product_id) WHERE product_id IS NOT NULL;
 

@@ -1,12 +1,14 @@
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface GoodsReceiptsTables {
-  /** What a line of a supplier is, by its code or its description: a product, or, without one, no goods. */
+  /** What a line of a supplier is, by its code (empty without one) and its description: a product, or, without one, no goods. */
   supplier_item: {
     entity_id: string;
     environment: Environment;
     supplier: string;
-    item: string;
+    code: string;
+    /** Small letters without accents. */
+    name: string;
     product_id: string | null;
     /** Units of the product in one of the supplier's, whole millionths. */
     factor: number;

@@ -296,7 +296,11 @@ it('shows a cashier nothing of it, and takes an approval of who may not change t
   expect((await roles(['sell', 'read_costs'])).status).toBe(200);
   await shop.signIn(shop.caro);
   expect((await shop.enter(purchase)).json()).toMatchObject({ code: 'operator_not_allowed' });
-  const approval_id = await shop.approve('move_stock', { product_ids: [id] });
+  const other = await shop.approve('move_stock', { item: id, amount: '1.00' });
+  expect((await shop.enter(purchase, { approval_id: other })).json()).toMatchObject({
+    code: 'operator_not_allowed',
+  });
+  const approval_id = await shop.approve('move_stock', { item: purchase, amount: '1.00' });
   const entered = await shop.enter(purchase, { approval_id });
   expect(entered.json()).toMatchObject({
     receipt: { operator: { name: 'Caro' }, approved_by: { name: 'Ana' } },
@@ -323,6 +327,75 @@ it('is for programs whose key may do everything alone', async () => {
   const query = `environment=sandbox&product_ids=${id}`;
   const costs = await shop.window.call('GET', `/v1/local/products/costs?${query}`);
   expect(productCostList.parse(costs.json()).data).toMatchObject([{ unit_cost: '0.90' }]);
+});
+
+it('asks of each thing of a supplier who has one code for all, and confirms nothing by itself', async () => {
+  const rice = await shop.product({ name: 'Arroz', code: 'P-ARZ' });
+  const freight = aLine({ code: '001', description: 'FLETE' });
+  const sack = aLine({ code: '001', description: 'ARROZ QUINTAL' });
+  await shop.match(await shop.buy([freight]), { kind: 'not_goods', line: 0 });
+  const both = await shop.buy([sack, freight]);
+  expect((await shop.inventory(both)).lines.map(({ match }) => match?.kind)).toEqual([
+    undefined,
+    'not_goods',
+  ]);
+  expect(await inventoryStateOf(both)).toBe('to_enter');
+  await shop.match(both, { kind: 'product', line: 0, product_id: rice });
+  expect((await shop.enter(both)).status).toBe(201);
+  const next = await shop.inventory(await shop.buy([freight, sack]));
+  expect(next.lines.map(({ match }) => match?.kind)).toEqual(['not_goods', 'product']);
+  // Entered by its own code, which nobody said: it is looked up again.
+  await shop.product({ code: 'VIN', name: 'Vinagre blanco' });
+  const lines = [aLine({ code: 'VIN', description: 'Vinagre' })];
+  expect((await shop.enter(await shop.buy(lines))).status).toBe(201);
+  expect((await shop.inventory(await shop.buy(lines))).lines[0]?.match?.source).toBe('code');
+});
+
+it('finds by their codes products alone that are still sold', async () => {
+  const id = await shop.product({ code: 'VEL', name: 'Velas' });
+  const change = { code: 'VEL', name: 'Velas', unit_price: '1.00', active: false };
+  expect((await shop.window.call('PUT', `/v1/local/products/${id}`, { body: change })).status).toBe(200);
+  const purchase = await shop.buy([aLine({ code: 'VEL', description: 'Velas' })]);
+  expect((await shop.inventory(purchase)).status).toBe('to_match');
+});
+
+it('puts what waited back once a line turns out to be goods', async () => {
+  const ice = await shop.product({ name: 'Hielo', code: 'P-HIE' });
+  const lines = [aLine({ code: 'HIE', description: 'Hielo' })];
+  const [one, other] = [await shop.buy(lines), await shop.buy(lines)];
+  await shop.match(one, { kind: 'not_goods', line: 0 });
+  expect(await inventoryStateOf(other)).toBe('none');
+  await shop.match(one, { kind: 'product', line: 0, product_id: ice });
+  for (const id of [one, other]) expect(await inventoryStateOf(id)).toBe('to_enter');
+});
+
+it('enters nothing else than what was seen', async () => {
+  const id = await shop.product({ name: 'Pilas', code: 'P-PIL' });
+  const purchase = await shop.buy([aLine({ code: 'PIL', description: 'Pilas' })]);
+  const one = { kind: 'product', line: 0, product_id: id };
+  const { revision } = await shop.match(purchase, one);
+  const { revision: packed } = await shop.match(purchase, { ...one, factor: '12' });
+  expect((await shop.enter(purchase, { revision })).json()).toMatchObject({ code: 'invalid_state' });
+  expect((await shop.inventory(purchase)).status).toBe('to_enter');
+  expect((await shop.enter(purchase, { revision: packed })).status).toBe(201);
+});
+
+it('enters and undoes an invoice of 300 lines with their own codes and barcodes', async () => {
+  const id = await shop.product({ name: 'Surtido', barcode: '7861999999996' });
+  const lines = Array.from({ length: 300 }, (_, index) =>
+    aLine({
+      code: `L-${index}`,
+      auxiliary_code: '7861999999996',
+      description: `Surtido ${index}`,
+      quantity: '1',
+    }),
+  );
+  const purchase = await shop.buy(lines);
+  expect((await shop.inventory(purchase)).status).toBe('to_enter');
+  await shop.match(purchase, ...lines.map((_, line) => ({ kind: 'product', line, product_id: id })));
+  expect((await shop.enter(purchase)).status).toBe(201);
+  expect((await stockOf(id)).on_hand).toBe('300');
+  expect((await shop.reverse(purchase)).status).toBe(200);
 });
 
 it('enters nothing while stock is not run', async () => {

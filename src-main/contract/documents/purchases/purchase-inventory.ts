@@ -110,6 +110,7 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   }),
   lines: z.array(inventoryLine),
   total: z.string().meta({ description: 'Lo que cuesta lo que es mercadería, al centavo' }),
+  revision: z.string().meta({ description: 'Cambia con lo que entraría, cuánto y a qué costo' }),
   receipt: goodsReceipt.optional().meta({ description: 'Cómo entró' }),
   reversed_receipts: z.array(goodsReceipt).meta({ description: 'Los ingresos que se deshicieron' }),
 });
@@ -154,7 +155,12 @@ const approvalId = z
   .optional()
   .meta({ description: 'De la aprobación de quien puede cambiar las existencias' });
 
-export const goodsReceiptBody = namedObject('goods_receipt_body', { approval_id: approvalId });
+export const goodsReceiptBody = namedObject('goods_receipt_body', {
+  revision: text(16).optional().meta({
+    description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
+  }),
+  approval_id: approvalId,
+});
 export type GoodsReceiptBody = z.output<typeof goodsReceiptBody>;
 
 export const goodsReceiptReversalBody = namedObject('goods_receipt_reversal_body', {

@@ -1,35 +1,60 @@
 import type { Line } from '../../lines/line.ts';
 import { fold } from '../../values/fold.ts';
-import { groupBy } from '../../values/group-by.ts';
 import type { RecordedKind } from '../purchase-content.ts';
 
-type NamedLine = Pick<Line, 'code' | 'description'>;
-
-/**
- * How each line of a purchase is named among all that its supplier sells: by its code; by its description too where the
- * supplier has one code for several things, and by that alone where there is no code.
- */
-export function supplierItemsOf(lines: readonly NamedLine[]): readonly string[] {
-  const namesOf = groupBy(lines, codeOf);
-  return lines.map((line) => {
-    const code = codeOf(line);
-    const names = new Set((namesOf.get(code) ?? []).map(nameOf));
-    if (code === '') return `name:${nameOf(line)}`;
-    return names.size === 1 ? `code:${code}` : `code:${code} name:${nameOf(line)}`;
-  });
+/** How a line is named among all that its supplier sells. */
+export interface SupplierItemName {
+  /** Empty where the supplier has none. */
+  readonly code: string;
+  /** Its description in small letters, without accents. */
+  readonly name: string;
 }
 
-const codeOf = ({ code }: NamedLine) => code?.trim() ?? '';
-const nameOf = ({ description }: NamedLine) => fold(description).trim().replaceAll(/\s+/g, ' ');
+/** What it is: a product, and the units of it in one of the supplier's; null: no goods. */
+export type SupplierItem = { readonly productId: string; readonly factor: string } | null;
 
-/** Whether two names have a word in common that says something: three letters or more. */
+export interface RememberedItem extends SupplierItemName {
+  readonly what: SupplierItem;
+}
+
+export function supplierItemOf({ code, description }: Pick<Line, 'code' | 'description'>): SupplierItemName {
+  return { code: code?.trim() ?? '', name: fold(description).trim().replaceAll(/\s+/g, ' ') };
+}
+
+/**
+ * What is remembered of a line: of its very name, else of its code with a name that shares a word, as long as all of those agree;
+ * one code may be that of several things. Undefined where nothing is.
+ */
+export function recallItem(
+  { code, name }: SupplierItemName,
+  remembered: readonly RememberedItem[],
+): SupplierItem | undefined {
+  const ofCode = remembered.filter((one) => one.code === code);
+  const own = ofCode.find((one) => one.name === name);
+  if (own || code === '') return own?.what;
+  const [first, ...others] = ofCode.filter((one) => shareWord(one.name, name));
+  return first && others.every(({ what }) => isSame(what, first.what)) ? first.what : undefined;
+}
+
+function isSame(one: SupplierItem, other: SupplierItem): boolean {
+  return one?.productId === other?.productId && one?.factor === other?.factor;
+}
+
+/** Words that names of different things have, without accents. */
+const commonWords: ReadonlySet<string> = new Set(
+  'con sin para por del las los una uno unos unas und unid unidad unidades caja cajas funda paquete paca kilo kilos gramos libra libras litro litros grande mediano pequeno color tipo'.split(
+    ' ',
+  ),
+);
+
+/** Whether two names have a word in common that says something: three letters or more, and not of every other name. */
 export function shareWord(one: string, other: string): boolean {
   const words = new Set(wordsOf(one));
   return wordsOf(other).some((word) => words.has(word));
 }
 
 function wordsOf(name: string): readonly string[] {
-  return fold(name).match(/\p{L}{3,}/gu) ?? [];
+  return (fold(name).match(/\p{L}{3,}/gu) ?? []).filter((word) => !commonWords.has(word));
 }
 
 /** What is bought of these kinds may be goods for sale. */

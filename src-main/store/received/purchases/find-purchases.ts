@@ -18,9 +18,10 @@ const isDue = sql<boolean>`(
     SELECT 1 FROM entity WHERE entity.id = purchase.entity_id AND coalesce(
       withholding_agent_resolution, special_taxpayer_resolution, large_taxpayer_resolution) IS NOT NULL))`;
 
-/** A person who says that it was services says that no goods came. */
+/** A person who says that it was services says that no goods came; what was not authorized brings none. */
 const isToEnter = sql<boolean>`(
-  purchase.inventory = 'pending' AND purchase.kind IN (${sql.join(kindsOfGoods)}))`;
+  purchase.inventory = 'pending' AND purchase.kind IN (${sql.join(kindsOfGoods)})
+  AND purchase.authorization_state NOT IN ('not_authorized', 'annulled'))`;
 
 const states = {
   to_withhold: isDue,

@@ -12,14 +12,14 @@ import type {
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
 import { isStockOn } from '../../rows/catalog/is-stock-on.ts';
-import { mayHaveGoods } from '../../rows/purchases/supplier-items.ts';
+import { inventoryOf } from '../../rows/purchases/supplier-items.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Takes a purchase in, once; one that was typed from paper is completed by its XML, and keeps what a person decided. */
 export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseAdding> {
-  const inventory = (await isToEnter(tx, purchase)) ? 'pending' : 'none';
+  const inventory = await startingInventory(tx, purchase);
   const row = { ...rowOf(purchase), inventory } as const;
   const there = await tx
     .selectFrom('purchase')
@@ -52,10 +52,13 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
   return { kind: 'completed', id: there.id };
 }
 
-/** Whether a person has to say what its lines bring into stock: where that is run, and not all of them are known to be no goods. */
-async function isToEnter(tx: Tx, { content, ...scope }: NewPurchase): Promise<boolean> {
-  if (content.lines.length === 0 || !documentsOfGoods.includes(content.document_type)) return false;
-  return (await isStockOn(tx)) && (await mayHaveGoods(tx, scope, content));
+/** A person has to say what its lines bring into stock where that is run, and not all of them are known to be no goods. */
+async function startingInventory(
+  tx: Tx,
+  { content, ...scope }: NewPurchase,
+): Promise<PurchaseRow['inventory']> {
+  if (content.lines.length === 0 || !documentsOfGoods.includes(content.document_type)) return 'none';
+  return (await isStockOn(tx)) ? inventoryOf(tx, scope, content) : 'none';
 }
 
 /** What the XML says, and of the document that a note modifies its authorization, which no XML has. */

@@ -2,6 +2,7 @@ import type { NewStockMovements, StockMoving } from '../../../counter/stock/stoc
 import type { Environment } from '../../../documents/kinds.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { anyOf } from '../columns/list-parameter.ts';
 import { fromMillionths, toMillionths, toUnitCost } from '../columns/millionths.ts';
 
 type Booking =
@@ -40,7 +41,7 @@ type Moved = NewStockMovements['products'][number];
 /** The indexes of products that do not exist. */
 async function unknownIndexes(tx: Tx, products: readonly Moved[]): Promise<readonly number[]> {
   const ids = products.map(({ product_id: id }) => id);
-  const rows = await tx.selectFrom('product').select('id').where('id', 'in', ids).execute();
+  const rows = await tx.selectFrom('product').select('id').where('id', 'in', anyOf(ids)).execute();
   const existingIds = new Set(rows.map(({ id }) => id));
   return ids.flatMap((id, index) => (existingIds.has(id) ? [] : [index]));
 }

@@ -8,23 +8,17 @@ import type { Tenant } from './tenants.ts';
 
 /** Sold to every tenant. */
 export const soldBy = '1760013210001';
-export const soldItem = 'code:C-12';
+export const soldItem = { code: 'C-12', name: 'cola' };
 
 /** Two units at the average that the stock of every environment has, so that nobody's receipt changes another's cost. */
-export function receiptOf(
-  tenant: Tenant,
-  receipt: 'goods receipt' | 'new',
-  purchase: 'received goods' | 'purchase',
-): NewReceipt {
+export function receiptOf(tenant: Tenant, receipt: 'goods receipt' | 'new' = 'goods receipt'): NewReceipt {
   return {
     id: tenant.id(receipt),
-    purchaseId: tenant.id(purchase),
     ivaInCost: false,
     lines: [{ line: 0, productId, quantity: '2', cost: '5.00' }],
     products: [{ productId, quantity: '2', unitCost: '2.50' }],
     reason: `Compra ${tenant.mark}`,
-    supplier: soldBy,
-    items: new Map([[soldItem, { productId, factor: '2' }]]),
+    reversalReason: `Se deshizo: Compra ${tenant.mark}`,
     actor: undefined,
     at,
   };
@@ -36,5 +30,9 @@ export async function furnishGoodsReceipts(store: Store, tenant: Tenant): Promis
   const { content, ...purchase } = purchaseOf(tenant, 'received goods', number);
   const { access_key: _, ...onPaper } = content;
   await makePurchaseStore(store).add({ ...purchase, content: onPaper });
-  await makeGoodsReceiptStore(store).enter(tenant, receiptOf(tenant, 'goods receipt', 'received goods'));
+  const receipts = makeGoodsReceiptStore(store);
+  const planned = { ok: true, value: receiptOf(tenant) } as const;
+  await receipts.enter(tenant, tenant.id('received goods'), async () => planned);
+  const items = [{ ...soldItem, what: { productId, factor: '2' } }];
+  await receipts.remember(tenant, soldBy, { items, at });
 }

@@ -13,7 +13,7 @@ export const goodsReceiptCases: readonly Questioned[] = [
     },
     items: {
       reach: 'scope',
-      ask: async (store, scope) => [...(await store.items(scope, soldBy, [soldItem]))],
+      ask: async (store, scope) => [...(await store.items(scope, soldBy, [soldItem.code]))],
     },
     products: {
       reach: 'environment',
@@ -21,7 +21,7 @@ export const goodsReceiptCases: readonly Questioned[] = [
     },
     remember: {
       reach: 'scope',
-      ask: (store, scope) => store.remember(scope, soldBy, { items: new Map([[soldItem, null]]), at }),
+      ask: (store, scope) => store.remember(scope, soldBy, { items: [{ ...soldItem, what: null }], at }),
     },
     receipts: {
       reach: 'scope',
@@ -32,7 +32,7 @@ export const goodsReceiptCases: readonly Questioned[] = [
       reach: 'environment',
       ask: (store, here) =>
         ofEvery((there) =>
-          store.enter(here, { ...receiptOf(there, 'new', 'purchase'), id: there.id('new') }),
+          store.enter(here, there.id('purchase'), async () => ({ ok: true, value: receiptOf(there, 'new') })),
         ),
     },
     reverse: {

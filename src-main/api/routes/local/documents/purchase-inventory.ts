@@ -42,7 +42,7 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       tag,
       summary: 'Decir qué productos son las líneas de una compra',
       description:
-        'Se recuerda para todo lo que venda este proveedor, por su código o, si no tiene, por su descripción. Las líneas que ' +
+        'Se recuerda para todo lo que venda este proveedor con su código y un nombre parecido, o su descripción si no tiene código. Las líneas que ' +
         'no se nombran quedan como están.',
       params: idParams,
       body: purchaseMatches,
@@ -66,8 +66,8 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       summary: 'Ingresar una compra al inventario',
       description:
         'Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez ' +
-        'responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con todos los ' +
-        'productos.',
+        'responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la ' +
+        'compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra.',
       params: idParams,
       body: goodsReceiptBody,
       example: {},
@@ -87,8 +87,8 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       tag,
       summary: 'Deshacer el ingreso de una compra',
       description:
-        'Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras todo está todavía y no entró más ' +
-        'a otro costo; después se corrige con un egreso o un conteo.',
+        'Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está ' +
+        'todavía y no entró más a otro costo; después se corrige con un egreso o un conteo.',
       params: idParams,
       body: goodsReceiptReversalBody,
       example: { reason: 'Era de otra sucursal' },
