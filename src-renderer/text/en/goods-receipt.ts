@@ -15,6 +15,11 @@ export const goodsReceipt = {
   toMatch_other: 'Say what {{count}} lines are',
   toMatchHint: 'You are asked once: the next invoices of this supplier know it.',
   nothing: 'This purchase brings no goods.',
+  unsupported: 'The SRI did not authorize this invoice, or it was annulled: it does not enter stock.',
+  unsupportedEntered:
+    'The SRI did not authorize this invoice, or it was annulled: what it brought is in stock. If it does not count, undo the entry.',
+  ivaOtherwise:
+    'The tax support or the regime changed since: IVA entered the cost the other way. If that matters, undo the entry and enter it again.',
   notGoods: 'Not goods',
   say: 'Say what it is',
   sayOf: 'Say what {{name}} is',

@@ -15,6 +15,11 @@ export const goodsReceipt = {
   toMatch_other: 'Falta decir qué son {{count}} líneas',
   toMatchHint: 'Se pregunta una sola vez: las próximas facturas de este proveedor ya lo saben.',
   nothing: 'Esta compra no trae mercadería.',
+  unsupported: 'El SRI no autorizó esta factura, o está anulada: no entra al inventario.',
+  unsupportedEntered:
+    'El SRI no autorizó esta factura, o está anulada: lo que trajo está en el inventario. Si no vale, deshaga el ingreso.',
+  ivaOtherwise:
+    'El sustento tributario o el régimen cambió después: el IVA entró de otra forma en el costo. Si importa, deshaga el ingreso e ingréselo otra vez.',
   notGoods: 'No es mercadería',
   say: 'Decir qué es',
   sayOf: 'Decir qué es {{name}}',
@@ -61,6 +66,7 @@ export const goodsReceipt = {
   proposedWithoutIva: '{{price}} sin IVA',
   labels: 'Imprimir etiquetas',
   undo: 'Deshacer el ingreso',
-  undoQuestion: 'Sale todo lo que entró con esta compra, y cada producto vuelve a costar lo que costaba.',
+  undoQuestion:
+    'Sale todo lo que entró con esta compra, y cada producto vuelve a costar lo que costaba. Solo mientras no se haya vendido nada de eso.',
   undone: 'Se deshizo el ingreso del {{when}}',
 };

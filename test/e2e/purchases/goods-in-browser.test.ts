@@ -25,6 +25,8 @@ describe('the goods of a purchase in a browser', () => {
   let browser: Browser;
   let page: Page;
   let rice: string;
+  let headers: Record<string, string>;
+  let purchaseId: string | undefined;
 
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
@@ -36,6 +38,7 @@ describe('the goods of a purchase in a browser', () => {
       iva: 'iva_0',
     });
     rice = productResource.parse(made.json).id;
+    await service.call('POST', '/v1/local/products', { code: 'AZU', name: 'Azúcar', unit_price: '1.20' });
     await service.call('PUT', `/v1/local/products/${rice}/cost`, {
       environment: 'sandbox',
       unit_cost: '1.25',
@@ -43,7 +46,7 @@ describe('the goods of a purchase in a browser', () => {
     const { key } = withKey.parse(
       (await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' })).json,
     );
-    const headers = { authorization: `Bearer ${key}` };
+    headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const entities = await fetch(`${service.url}/v1/ec/entities`, { headers });
     const [business] = listOf(entityResource).parse(await entities.json()).data;
     const taxes = [{ type: 'iva' as const, rate: 'iva_0' as const }];
@@ -59,7 +62,9 @@ describe('the goods of a purchase in a browser', () => {
     });
     const files = [{ name: 'compra.xml', content }];
     const taken = await uploadTo({ token: key }, service, '/v1/local/purchases/files', files);
-    expect(purchaseUpload.parse(taken).data).toMatchObject([{ result: 'added' }]);
+    const [arrival] = purchaseUpload.parse(taken).data;
+    expect(arrival).toMatchObject({ result: 'added' });
+    purchaseId = arrival?.purchase_id;
     page = await openWindow(browser, service.link);
     await searchField(page).waitFor();
   });
@@ -82,7 +87,14 @@ describe('the goods of a purchase in a browser', () => {
 
     await say('ARROZ X 12').press('Enter');
     // What has the first word of the line is offered before anything is typed.
-    await inDialog('Arroz superior 2 kg ARZ').press('Enter');
+    await inDialog('Arroz superior 2 kg ARZ').waitFor();
+    const search = dialog().getByLabel(texts.search);
+    await search.fill('AZU');
+    await inDialog('Azúcar AZU').waitFor();
+    // As a scanner, which ends with Enter before anything can be looked up.
+    await search.fill('ARZ');
+    await search.press('Enter');
+    await dialog().getByText(`${texts.chosen} Arroz superior 2 kg`).waitFor();
     await dialog().getByLabel(texts.factor).fill('12');
     await dialog()
       .getByText(texts.preview.replace('{{quantity}}', '24').replace('{{cost}}', '$ 1.50'))
@@ -94,9 +106,29 @@ describe('the goods of a purchase in a browser', () => {
     await say('CAFÉ PASADO').press('Enter');
     await inDialog(texts.newProduct).press('Enter');
     await dialog().getByLabel(texts.margin).fill('40');
-    // 3.00 ÷ 0.60, with 15 %.
-    await expect.poll(() => dialog().getByLabel(es.price.label, { exact: true }).inputValue()).toBe('5.75');
+    const price = () => dialog().getByLabel(es.price.label, { exact: true }).inputValue();
+    const factor = dialog().getByLabel(texts.factor);
+    // 3.00 ÷ 0.60, with 15 %; of two in a pack half of it.
+    await expect.poll(price).toBe('5.75');
+    await factor.fill('2');
+    await expect.poll(price).toBe('2.88');
+    await factor.fill('0');
+    await expect.poll(() => inDialog(texts.create).isDisabled()).toBe(true);
+    await factor.fill('1');
+    await expect.poll(price).toBe('5.75');
     await expectBothLooks(page, 'purchase-new-product');
+    // Made, and then not used: the next press uses it instead of making it again.
+    const problem = {
+      type: 'about:blank',
+      title: 'Ya no',
+      status: 409,
+      code: 'invalid_state',
+      detail: 'Ahora no.',
+    };
+    const answer = { status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+    await page.route('**/inventory/matches', (route) => route.fulfill(answer), { times: 1 });
+    await inDialog(texts.create).press('Enter');
+    await dialog().getByText(problem.detail).waitFor();
     await inDialog(texts.create).press('Enter');
     await gone();
 
@@ -129,6 +161,13 @@ describe('the goods of a purchase in a browser', () => {
   it('takes them out again', async () => {
     await goTo(page, '/compras');
     await page.getByRole('table', { name: es.purchases.list }).getByRole('link').press('Enter');
+    await button(texts.undo).waitFor();
+    const path = `/v1/local/purchases/${purchaseId}`;
+    const body = JSON.stringify({ tax_support: '07' });
+    const changed = await fetch(`${service.url}${path}`, { method: 'PATCH', headers, body });
+    expect(changed.status).toBe(200);
+    await page.reload();
+    await page.getByText(texts.ivaOtherwise).waitFor();
     await button(texts.undo).press('Enter');
     await inDialog(texts.undo).press('Enter');
     await gone();

@@ -11,6 +11,7 @@ import {
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useStockEnabled } from '../../../lib/stock-enabled.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -47,8 +48,9 @@ export function PurchasesPage() {
     );
   const { data: page, error } = usePurchases({ state, term: rested, offset });
   const refusal = refusalIn(error);
-  const isStockOn = useStockEnabled() === true;
-  const states = purchaseStates.filter((one) => one !== 'to_enter' || isStockOn);
+  const mayReadCosts = useMay()('read_costs');
+  const isEntering = useStockEnabled() === true && mayReadCosts;
+  const states = purchaseStates.filter((one) => one !== 'to_enter' || isEntering);
   const selection = useSelection(`${state} ${rested} ${offset}`, {
     between: async (first, last) => (page?.data ?? []).slice(first, last + 1),
     most: MAX_PURCHASES_AT_ONCE,

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { useStockEnabled } from '../../../lib/stock-enabled.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import { useTypeName } from '../../../lib/use-type-name.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { PickBox } from '../../../ui/tables/pick-box.tsx';
 import styles from '../purchases.module.css';
 import { WithholdingBadge } from './withholding-badge.tsx';
@@ -66,7 +67,8 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
   const document = useTypeName()(purchase.document_type);
   const { id, number, supplier, authorization } = purchase;
   const isToWithhold = ['due', 'late'].includes(purchase.withholding.status);
-  const isToEnter = useStockEnabled() === true && purchase.inventory === 'to_enter';
+  const mayReadCosts = useMay()('read_costs');
+  const isToEnter = useStockEnabled() === true && mayReadCosts && purchase.inventory === 'to_enter';
   const isDoubtful = !['authorized', 'on_paper'].includes(authorization.state);
   return (
     <tr className={styles.link} data-picked={isPicked || undefined}>

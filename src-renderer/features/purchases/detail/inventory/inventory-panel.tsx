@@ -18,6 +18,7 @@ import { InventoryLines } from './inventory-lines.tsx';
 import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReceivedGoods } from './received-goods.tsx';
+import { isUnsupported } from './unsupported.ts';
 
 /** What a purchase brings into stock: for who keeps it and may see what it costs. */
 export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResource }) {
@@ -32,7 +33,10 @@ export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResour
   const refusal = refusalIn(error);
   if (refusal) return <RefusalNotice refusal={refusal} />;
   if (!data) return null;
-  if (data.receipt) return <ReceivedGoods purchase={purchase} receipt={data.receipt} />;
+  if (data.receipt) {
+    const isOtherwise = data.receipt.iva_in_cost !== data.iva_in_cost;
+    return <ReceivedGoods purchase={purchase} receipt={data.receipt} isIvaOtherwise={isOtherwise} />;
+  }
   if (!isOpen) {
     return (
       <Panel title={t('goodsReceipt.title')}>
@@ -58,14 +62,14 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const [asked, setAsked] = useState<number>();
   const permit = usePermit();
   const entry = useGoodsEntry(purchase.id);
-  const { lines, status, total, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
+  const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
+  const isRefused = isUnsupported(purchase);
   const unknown = lines.filter(({ match }) => !match).length;
   const line = lines.find((one) => one.line === asked);
   const refusal = refusalIn(entry.error);
   const enter = async () => {
-    const ids = lines.flatMap(({ match }) => match?.product?.product_id ?? []);
-    const granted = await permit('move_stock', { product_ids: [...new Set(ids)] });
-    if (granted) entry.mutate(granted);
+    const granted = await permit('move_stock', { item: purchase.id, amount: total });
+    if (granted) entry.mutate({ revision, ...granted });
   };
   return (
     <Panel title={t('goodsReceipt.title')} padded={false}>
@@ -84,6 +88,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
             {t('goodsReceipt.toMatchHint')}
           </Notice>
         )}
+        {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
         {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
@@ -98,7 +103,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         <Group justify="flex-end">
           <Button
             leftSection={<IconPackageImport size={18} aria-hidden />}
-            disabled={status !== 'to_enter'}
+            disabled={status !== 'to_enter' || isRefused}
             loading={entry.isPending}
             onClick={() => void enter()}
           >

@@ -29,7 +29,6 @@ export function usePurchaseInventory(id: string, isWanted: boolean) {
         }),
       ),
     enabled: isWanted,
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -57,15 +56,20 @@ export function useLineMatching(id: string) {
   });
 }
 
+interface GoodsEntry extends Permit {
+  /** Of what the person saw. */
+  readonly revision: string;
+}
+
 export function useGoodsEntry(id: string) {
   const { documents } = useService();
   const changed = useGoodsChanged();
   return useMutation({
-    mutationFn: ({ approvalId }: Permit) =>
+    mutationFn: ({ revision, approvalId }: GoodsEntry) =>
       acceptedBy(
         documents.send(purchaseInventory, 'POST /v1/local/purchases/{id}/inventory/receipt', {
           path: { id },
-          body: { ...(approvalId !== undefined && { approval_id: approvalId }) },
+          body: { revision, ...(approvalId !== undefined && { approval_id: approvalId }) },
         }),
       ),
     onSettled: changed,

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from '../../purchases.module.css';
-import { useLineMatching } from './inventory-query.ts';
+import { useLineMatching, useProductCreation } from './inventory-query.ts';
 import { NewProductForm } from './new-product-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 
@@ -32,6 +32,7 @@ export function MatchDialog({ purchase, line, onClose }: MatchDialogProps) {
   const [typed, setTyped] = useState(match?.factor ?? '1');
   const [isNew, setNew] = useState(false);
   const matching = useLineMatching(purchase.id);
+  const creation = useProductCreation();
   const refusal = refusalIn(matching.error);
   const parsed = parseDecimal(typed, 6);
   const factor = parsed !== undefined && decimal(parsed).gt(0) ? parsed : undefined;
@@ -73,14 +74,16 @@ export function MatchDialog({ purchase, line, onClose }: MatchDialogProps) {
       <Dialog
         title={t('goodsReceipt.newTitle', { name: description })}
         size="lg"
-        busy={matching.isPending}
+        busy={matching.isPending || creation.isPending}
         onClose={onClose}
       >
         <NewProductForm
           purchase={purchase}
           line={line}
           unitCost={unitCost}
-          isBusy={matching.isPending}
+          creation={creation}
+          isBusy={matching.isPending || creation.isPending}
+          isReady={factor !== undefined}
           onMade={use}
           onBack={() => setNew(false)}
         >

@@ -17,14 +17,17 @@ import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { type PriceDraft, PriceFields, statedPriceIn } from '../../../../ui/fields/price-fields.tsx';
 import styles from '../../purchases.module.css';
-import { useProductCreation } from './inventory-query.ts';
+import type { useProductCreation } from './inventory-query.ts';
 
 interface NewProductFormProps {
   readonly purchase: PurchaseResource;
   readonly line: PurchaseInventoryLine;
   /** Of one unit, dollars, as far as it is known. */
   readonly unitCost: string | undefined;
+  readonly creation: ReturnType<typeof useProductCreation>;
   readonly isBusy: boolean;
+  /** What else is asked is answered. */
+  readonly isReady: boolean;
   readonly onMade: (productId: string) => void;
   readonly onBack: () => void;
   /** What else is asked of the line. */
@@ -33,34 +36,35 @@ interface NewProductFormProps {
 
 /** A product made of a line: its name, its barcode, its rate of IVA, and a price that earns what is wanted. */
 export function NewProductForm(props: NewProductFormProps) {
-  const { purchase, line, unitCost, isBusy, onMade, onBack, children } = props;
+  const { purchase, line, unitCost, creation, isBusy, isReady, onMade, onBack, children } = props;
   const { t } = useTranslation();
   const permit = usePermit();
-  const creation = useProductCreation();
   const suggestion = useCodeSuggestion();
   const [name, setName] = useState(line.description);
   const [code, setCode] = useState('');
   const [barcode, setBarcode] = useState(line.barcode ?? '');
   const [margin, setMargin] = useState('');
-  const [price, setPrice] = useState<PriceDraft>({
-    typed: '',
+  const [stated, setStated] = useState<Omit<PriceDraft, 'typed'> & { readonly typed?: string }>({
     includesIva: true,
     iva: ivaOf(purchase, line),
   });
+  // What the margin comes to with this cost and this IVA, until a price is typed.
+  const price = { ...stated, typed: stated.typed ?? priceOf(margin, unitCost, stated) };
   const refusal = refusalIn(creation.error);
   const pointers = ['/name', '/code', '/barcode', '/unit_price', '/unit_price_with_taxes'];
   const rest = refusalBesides(refusal, pointers);
   const isPriceFault = pointers.slice(3).some((pointer) => errorAt(refusal, pointer));
   const earn = (typed: string) => {
     setMargin(typed);
-    const percent = parseDecimal(typed, 2);
-    if (percent === undefined || unitCost === undefined) return;
-    const iva = price.includesIva ? price.iva : 'iva_0';
-    const wanted = priceWithMargin(unitCost, { percent, ivaPercent: String(ivaRows[iva].percent) });
-    if (wanted !== undefined) setPrice({ ...price, typed: wanted });
+    const { typed: _, ...others } = stated;
+    setStated(others);
   };
+  const changePrice = ({ typed, ...others }: PriceDraft) =>
+    setStated({ ...others, ...((stated.typed !== undefined || typed !== price.typed) && { typed }) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // It was made, and only could not be used.
+    if (creation.data) return onMade(creation.data.id);
     const granted = await permit('edit_products', {});
     if (!granted) return;
     const form = {
@@ -122,21 +126,33 @@ export function NewProductForm(props: NewProductFormProps) {
       </Group>
       <PriceFields
         draft={price}
-        onChange={setPrice}
+        onChange={changePrice}
         today={today()}
         error={isPriceFault ? t('field.invalidNumber') : undefined}
       />
       {rest && <RefusalNotice refusal={rest} />}
       <Group justify="flex-end">
-        <Button variant="default" disabled={isBusy || creation.isPending} onClick={onBack}>
+        <Button variant="default" disabled={isBusy} onClick={onBack}>
           {t('goodsReceipt.back')}
         </Button>
-        <Button type="submit" loading={isBusy || creation.isPending}>
+        <Button type="submit" disabled={!isReady} loading={isBusy}>
           {t('goodsReceipt.create')}
         </Button>
       </Group>
     </form>
   );
+}
+
+/** The price that earns a margin on what one costs; empty while one of them is missing. */
+function priceOf(
+  margin: string,
+  unitCost: string | undefined,
+  { includesIva, iva }: Pick<PriceDraft, 'includesIva' | 'iva'>,
+): string {
+  const percent = parseDecimal(margin, 2);
+  if (percent === undefined || unitCost === undefined) return '';
+  const ivaPercent = String(ivaRows[includesIva ? iva : 'iva_0'].percent);
+  return priceWithMargin(unitCost, { percent, ivaPercent }) ?? '';
 }
 
 /** The rate at which the supplier sold it, where it is one of the tables. */

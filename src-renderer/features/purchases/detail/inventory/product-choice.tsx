@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
+import { useDeferredSubmit } from '../../../../lib/use-deferred-submit.ts';
 import styles from '../../purchases.module.css';
 import { useOfferedProducts } from './inventory-query.ts';
 
@@ -23,17 +24,24 @@ export function ProductChoice({ description, chosen, onChoose }: ProductChoicePr
   // Nothing typed and nothing chosen: what has the first word of the line.
   const first = chosen === undefined ? (/\p{L}{3,}/u.exec(description)?.[0] ?? '') : '';
   const term = typed.trim() === '' ? first : rested;
-  const { data: offered } = useOfferedProducts(term);
+  const { data: offered, isPlaceholderData } = useOfferedProducts(term);
   const choose = (product: ProductResource) => {
     setTyped('');
     onChoose(product);
   };
-  // A scanner ends with Enter: the form is not finished yet.
+  const chooseBest = useDeferredSubmit({
+    input: typed.trim(),
+    isReady: term === typed.trim() && offered !== undefined && !isPlaceholderData,
+    submit: () => {
+      const [best] = offered ?? [];
+      if (best) choose(best);
+    },
+  });
+  // A scanner ends with Enter, before anything was looked up: the form is not finished yet.
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
-    const [best] = offered ?? [];
-    if (term === typed.trim() && best) choose(best);
+    chooseBest();
   };
   const isAsking = term !== '';
   return (

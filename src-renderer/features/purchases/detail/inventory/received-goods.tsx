@@ -15,14 +15,17 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { useGoodsReversal } from './inventory-query.ts';
+import { isUnsupported } from './unsupported.ts';
 
 interface ReceivedGoodsProps {
   readonly purchase: PurchaseResource;
   readonly receipt: GoodsReceipt;
+  /** By now its IVA would be part of the cost and was not, or the other way round. */
+  readonly isIvaOtherwise: boolean;
 }
 
 /** What a purchase brought into stock, what it changed of costs, and which prices earn less by it. */
-export function ReceivedGoods({ purchase, receipt }: ReceivedGoodsProps) {
+export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoodsProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const reversal = useGoodsReversal(purchase.id);
@@ -32,7 +35,7 @@ export function ReceivedGoods({ purchase, receipt }: ReceivedGoodsProps) {
   const when = formatInstant(at);
   const hasProposals = products.some(({ proposed_price: price }) => price);
   const reverse = async () => {
-    const granted = await permit('move_stock', { product_ids: ids });
+    const granted = await permit('move_stock', { item: purchase.id, amount: total });
     if (granted) reversal.mutate(granted, { onSuccess: () => setAsking(false) });
   };
   return (
@@ -61,6 +64,8 @@ export function ReceivedGoods({ purchase, receipt }: ReceivedGoodsProps) {
             </>
           }
         />
+        {isUnsupported(purchase) && <Notice tone="care" title={t('goodsReceipt.unsupportedEntered')} />}
+        {isIvaOtherwise && <Notice tone="care" title={t('goodsReceipt.ivaOtherwise')} />}
       </div>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.received')}>
