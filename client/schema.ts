@@ -1478,7 +1478,7 @@ export interface Operations {
     readonly body: GoodsReceiptBody;
     readonly answer: PurchaseInventory;
   };
-  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más a otro costo; después se corrige con un egreso o un conteo. */
+  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más con un costo; después se corrige con un egreso o un conteo. */
   'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptReversalBody;

@@ -67,6 +67,6 @@ export const goodsReceipt = {
   labels: 'Print labels',
   undo: 'Undo the entry',
   undoQuestion:
-    'All that entered with this purchase goes out again, and each product costs what it did before.',
+    'All that entered with this purchase goes out again, and each product costs what it did before. Only while none of it was sold.',
   undone: 'The entry of {{when}} was undone',
 };

@@ -40,12 +40,39 @@ function isSame(one: SupplierItem, other: SupplierItem): boolean {
   return one?.productId === other?.productId && one?.factor === other?.factor;
 }
 
-/** Words that names of different things have, without accents. */
-const commonWords: ReadonlySet<string> = new Set(
-  'con sin para por del las los una uno unos unas und unid unidad unidades caja cajas funda paquete paca kilo kilos gramos libra libras litro litros grande mediano pequeno color tipo'.split(
-    ' ',
-  ),
-);
+/** Words that names of different things have, without accents: small ones, packs and units. */
+const commonWords: ReadonlySet<string> = new Set([
+  ...['con', 'sin', 'para', 'por', 'del', 'las', 'los', 'una', 'uno', 'unos', 'unas', 'tipo', 'color'],
+  ...[
+    'unidad',
+    'unidades',
+    'und',
+    'uni',
+    'caja',
+    'cajas',
+    'cja',
+    'funda',
+    'paquete',
+    'paq',
+    'paca',
+    'docena',
+    'doc',
+  ],
+  ...[
+    'kilo',
+    'kilos',
+    'gramos',
+    'grs',
+    'libra',
+    'libras',
+    'litro',
+    'litros',
+    'lts',
+    'grande',
+    'mediano',
+    'pequeno',
+  ],
+]);
 
 /** Whether two names have a word in common that says something: three letters or more, and not of every other name. */
 export function shareWord(one: string, other: string): boolean {

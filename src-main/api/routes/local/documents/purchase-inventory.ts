@@ -88,7 +88,7 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       summary: 'Deshacer el ingreso de una compra',
       description:
         'Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está ' +
-        'todavía y no entró más a otro costo; después se corrige con un egreso o un conteo.',
+        'todavía y no entró más con un costo; después se corrige con un egreso o un conteo.',
       params: idParams,
       body: goodsReceiptReversalBody,
       example: { reason: 'Era de otra sucursal' },

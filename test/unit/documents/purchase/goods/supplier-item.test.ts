@@ -48,6 +48,7 @@ it('finds a word in common that says something', () => {
   expect(shareWord('Agua sin gas', 'AGUA 500 ML')).toBe(true);
   expect(shareWord('Café de Loja', 'TÉ DE HIERBAS')).toBe(false);
   expect(shareWord('Leche con chocolate para llevar', 'Galletas con sal para el té')).toBe(false);
+  expect(shareWord('Aceite 2 LTS caja', 'CAJA LECHE 1 LTS')).toBe(false);
   expect(shareWord('Ñoquis', 'noquis de papa')).toBe(true);
 });
 
