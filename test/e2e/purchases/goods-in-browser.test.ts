@@ -126,9 +126,13 @@ describe('the goods of a purchase in a browser', () => {
       detail: 'Ahora no.',
     };
     const answer = { status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) };
-    await page.route('**/inventory/matches', (route) => route.fulfill(answer), { times: 1 });
+    let isRefused = true;
+    await page.route('**/inventory/matches', (route) =>
+      isRefused ? route.fulfill(answer) : route.continue(),
+    );
     await inDialog(texts.create).press('Enter');
     await dialog().getByText(problem.detail).waitFor();
+    isRefused = false;
     await inDialog(texts.create).press('Enter');
     await gone();
 
