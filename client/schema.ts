@@ -1379,8 +1379,14 @@ export interface Operations {
       | {
           /** Elementos por página */ readonly limit?: number | undefined;
           readonly offset?: number | undefined;
-          /** to_withhold: las que falta retener; withheld: las retenidas; without_withholding: aquellas de las que no se retiene; to_check: las que el SRI no confirmó, no autorizó o anuló */
-          readonly state?: 'to_withhold' | 'withheld' | 'without_withholding' | 'to_check' | undefined;
+          /** to_withhold: las que falta retener; withheld: las retenidas; without_withholding: aquellas de las que no se retiene; to_enter: las que falta ingresar al inventario; to_check: las que el SRI no confirmó, no autorizó o anuló */
+          readonly state?:
+            | 'to_withhold'
+            | 'withheld'
+            | 'without_withholding'
+            | 'to_enter'
+            | 'to_check'
+            | undefined;
           readonly document_type?: string | undefined;
           /** Nombre, RUC o número */
           readonly q?: string | undefined;
@@ -1454,6 +1460,29 @@ export interface Operations {
   'POST /v1/local/purchases/{id}/check': {
     readonly path: { readonly id: string };
     readonly answer: Purchase;
+  };
+  /** Ver qué mercadería trajo una compra — Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; lo que cuesta, y si ya entró al inventario, cómo. */
+  'GET /v1/local/purchases/{id}/inventory': {
+    readonly path: { readonly id: string };
+    readonly answer: PurchaseInventory;
+  };
+  /** Decir qué productos son las líneas de una compra — Se recuerda para todo lo que venda este proveedor con su código y un nombre parecido, o su descripción si no tiene código. Las líneas que no se nombran quedan como están. */
+  'PUT /v1/local/purchases/{id}/inventory/matches': {
+    readonly path: { readonly id: string };
+    readonly body: PurchaseMatches;
+    readonly answer: PurchaseInventory;
+  };
+  /** Ingresar una compra al inventario — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra. */
+  'POST /v1/local/purchases/{id}/inventory/receipt': {
+    readonly path: { readonly id: string };
+    readonly body: GoodsReceiptBody;
+    readonly answer: PurchaseInventory;
+  };
+  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más con un costo; después se corrige con un egreso o un conteo. */
+  'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
+    readonly path: { readonly id: string };
+    readonly body: GoodsReceiptReversalBody;
+    readonly answer: PurchaseInventory;
   };
   /** Importar documentos de un sistema anterior — Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF se rechaza, con todo el envío; una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el evento `import.completed`. */
   'POST /v1/ec/imports': {
@@ -4020,13 +4049,13 @@ export interface ApprovalSubject {
   readonly product_ids?: readonly string[] | undefined;
   /** El cambio de muchos precios que se vio */
   readonly revision?: string | undefined;
-  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro */
+  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la identificación del cliente; de un cobro que se reversa, el cobro; de una compra que entra al inventario o sale de él, la compra */
   readonly item?: string | undefined;
   /** El precio, como se indica en la línea */
   readonly unit_price?: string | undefined;
   /** Hasta cuántos */
   readonly quantity?: string | undefined;
-  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; lo que cuesta una compra que entra al inventario; de lo que se vende bajo el costo, cuánto es justamente, sin IVA */
   readonly amount?: string | undefined;
 }
 
@@ -7298,6 +7327,54 @@ export interface ForgottenPinBody {
   readonly pin: string;
 }
 
+export interface GoodsReceipt {
+  /** Identificador */
+  readonly id: string;
+  /** Cuándo entró */
+  readonly entered_at: string;
+  /** Quién lo ingresó */
+  readonly operator?: OperatorNamed | undefined;
+  /** Quién lo aprobó, si hizo falta */
+  readonly approved_by?: OperatorNamed | undefined;
+  /** Si entró con el IVA en el costo */
+  readonly iva_in_cost: boolean;
+  /** Lo que costó todo lo que entró, al centavo */
+  readonly total: string;
+  /** Las líneas */
+  readonly lines: readonly {
+    /** Número de línea */
+    readonly line: number;
+    /** Id del producto */
+    readonly product_id: string;
+    /** Cantidad, decimal en texto */
+    readonly quantity: string;
+    /** Lo que costó la línea, al centavo */
+    readonly cost: string;
+  }[];
+  /** Productos */
+  readonly products: readonly ReceivedProduct[];
+  /** Cuándo se deshizo */
+  readonly reversed_at?: string | undefined;
+  /** Por qué se deshizo */
+  readonly reversal_reason?: string | undefined;
+  /** Quién lo deshizo */
+  readonly reversed_by?: OperatorNamed | undefined;
+}
+
+export interface GoodsReceiptBody {
+  /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
+  readonly revision?: string | undefined;
+  /** De la aprobación de quien puede cambiar las existencias */
+  readonly approval_id?: string | undefined;
+}
+
+export interface GoodsReceiptReversalBody {
+  /** Por qué se deshace */
+  readonly reason?: string | undefined;
+  /** De la aprobación de quien puede cambiar las existencias */
+  readonly approval_id?: string | undefined;
+}
+
 export interface HeadDecisions {
   /** Qué recurso es */
   readonly object: 'head_decisions';
@@ -9820,6 +9897,8 @@ export interface Purchase {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
   /** Cuándo cambió por última vez */
@@ -9973,6 +10052,72 @@ export interface PurchaseInput {
   readonly invoice?: PurchaseBody | undefined;
 }
 
+export interface PurchaseInventory {
+  /** Qué recurso es */
+  readonly object: 'purchase_inventory';
+  /** Id de la compra */
+  readonly purchase_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** to_match: falta decir qué son unas líneas; to_enter: se puede ingresar; nothing: no trae mercadería; entered: ya entró */
+  readonly status: 'to_match' | 'to_enter' | 'nothing' | 'entered';
+  /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito */
+  readonly iva_in_cost: boolean;
+  /** Las líneas */
+  readonly lines: readonly PurchaseInventoryLine[];
+  /** Lo que cuesta lo que es mercadería, al centavo */
+  readonly total: string;
+  /** Cambia con lo que entraría, cuánto y a qué costo */
+  readonly revision: string;
+  /** Cómo entró */
+  readonly receipt?: GoodsReceipt | undefined;
+  /** Los ingresos que se deshicieron */
+  readonly reversed_receipts: readonly GoodsReceipt[];
+}
+
+export interface PurchaseInventoryLine {
+  /** La línea de la compra, por su lugar desde 0 */
+  readonly line: number;
+  /** Código */
+  readonly code?: string | undefined;
+  /** Descripción */
+  readonly description: string;
+  /** Cuántas facturó el proveedor */
+  readonly quantity: string;
+  /** Lo que cuesta la línea, al centavo: con descuentos, con ICE, y con IVA si no se acredita. Suman lo que cuesta la compra */
+  readonly cost: string;
+  /** Falta mientras nadie diga qué es */
+  readonly match?: PurchaseLineMatch | undefined;
+  /** Unidades del producto que entran */
+  readonly quantity_in?: string | undefined;
+  /** Lo que cuesta cada una, hasta seis decimales */
+  readonly unit_cost?: string | undefined;
+  /** El código de la línea que es un código de barras */
+  readonly barcode?: string | undefined;
+}
+
+export interface PurchaseLineMatch {
+  /** product: es un producto; not_goods: no es mercadería, y no entra al inventario */
+  readonly kind: 'product' | 'not_goods';
+  /** supplier: lo que ya se dijo de este proveedor; barcode: por el código de barras; code: por el código del producto, y su nombre comparte una palabra */
+  readonly source: 'supplier' | 'barcode' | 'code';
+  /** El producto que es */
+  readonly product?:
+    | {
+        /** Id del producto */
+        readonly product_id: string;
+        /** Código */
+        readonly code: string;
+        /** Nombre */
+        readonly name: string;
+        /** Lo que cuesta ahora una unidad */
+        readonly unit_cost?: string | undefined;
+      }
+    | undefined;
+  /** Cuántas unidades del producto trae cada una del proveedor: 12 en una caja de 12 */
+  readonly factor?: string | undefined;
+}
+
 export interface PurchaseListed {
   /** Qué recurso es */
   readonly object: 'purchase';
@@ -10030,10 +10175,40 @@ export interface PurchaseListed {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
   /** Cuándo cambió por última vez */
   readonly updated_at: string;
+}
+
+export interface PurchaseMatches {
+  /** product: es este producto; not_goods: no es mercadería; unknown: se olvida lo que se dijo, y se vuelve a preguntar */
+  readonly matches: readonly (
+    | {
+        /** Clase */
+        readonly kind: 'product';
+        /** Su lugar desde 0 */
+        readonly line: number;
+        /** Id del producto */
+        readonly product_id: string;
+        /** Cuántas unidades del producto trae cada una del proveedor */
+        readonly factor?: string | undefined;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'not_goods';
+        /** Su lugar desde 0 */
+        readonly line: number;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'unknown';
+        /** Su lugar desde 0 */
+        readonly line: number;
+      }
+  )[];
 }
 
 export interface PurchasePatch {
@@ -10298,6 +10473,8 @@ export interface PurchaseSummary {
   readonly next_due_on?: string | undefined;
   /** Los que nada confirma */
   readonly unconfirmed: number;
+  /** Falta ingresar al inventario lo que trajeron */
+  readonly to_enter: number;
   /** No autorizadas o anuladas: no sustentan un gasto */
   readonly unauthorized: number;
   /** Liquidaciones de compra propias con IVA, de este mes y el anterior, sin su retención del 100 %: hasta cincuenta */
@@ -10648,6 +10825,36 @@ export interface ReceivedDocumentTotals {
   readonly isd?: string | undefined;
   /** Total en dólares, decimal en texto */
   readonly total: string;
+}
+
+export interface ReceivedProduct {
+  /** Id del producto */
+  readonly product_id: string;
+  /** Código */
+  readonly code: string;
+  /** Nombre */
+  readonly name: string;
+  /** Unidades que entraron */
+  readonly quantity: string;
+  /** A cuánto entró cada una */
+  readonly unit_cost: string;
+  /** El costo promedio antes de entrar */
+  readonly cost_before?: string | undefined;
+  /** El costo promedio después */
+  readonly cost_after: string;
+  /** Con el precio de entonces, en porcentaje */
+  readonly margin_before?: string | undefined;
+  /** El mismo precio con el costo nuevo */
+  readonly margin_after?: string | undefined;
+  /** El precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor */
+  readonly proposed_price?:
+    | {
+        /** Precio unitario sin impuestos, decimal en texto */
+        readonly unit_price?: string | undefined;
+        /** Precio unitario que paga el cliente, con impuestos */
+        readonly unit_price_with_taxes?: string | undefined;
+      }
+    | undefined;
 }
 
 export interface Refund {

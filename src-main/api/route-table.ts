@@ -53,6 +53,7 @@ import { documentExportRoutes } from './routes/local/documents/document-exports.
 import { documentListRoutes } from './routes/local/documents/document-lists.ts';
 import { documentViewRoutes } from './routes/local/documents/document-views.ts';
 import { invoiceOfShopRoutes } from './routes/local/documents/invoices-of-shops.ts';
+import { purchaseInventoryRoutes } from './routes/local/documents/purchase-inventory.ts';
 import { purchaseRoutes } from './routes/local/documents/purchases.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
@@ -190,6 +191,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),
     ...purchaseRoutes(purchases),
+    ...purchaseInventoryRoutes(counter.goodsReceipts),
     ...importRoutes(imports),
     ...entityRoutes(business),
     ...entityChangeRoutes(entityChanges),

@@ -14,6 +14,7 @@ import { makeRoleStore } from '../store/counter/people/role-store.ts';
 import { makeStaffLogStore } from '../store/counter/people/staff-log-store.ts';
 import { makeRemovalStore } from '../store/counter/removal-store.ts';
 import { makeTillStore } from '../store/counter/till-store.ts';
+import { makeGoodsReceiptStore } from '../store/goods-receipts/goods-receipt-store.ts';
 import type { ReadLists } from '../store/reading/thread/list-readers.ts';
 import { makeReceivableStore } from '../store/receivables/receivable-store.ts';
 import type { Store } from '../store/sqlite/open.ts';
@@ -32,6 +33,7 @@ export function makeCounterStores(store: Store, sum?: ReadLists): CounterStores 
     drafts: makeDraftStore(store),
     stock: makeStockStore(store),
     costs: makeCostStore(store),
+    goodsReceipts: makeGoodsReceiptStore(store),
     receivables: makeReceivableStore(store, sum),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),

@@ -12,6 +12,8 @@ import { makeDocumentViews } from './document-views/document-views.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { makeDrafts } from './drafts/drafts.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
+import type { GoodsReceiptStore } from './goods-receipts/goods-receipt-store.ts';
+import { makeGoodsReceipts } from './goods-receipts/goods-receipts.ts';
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
 import { makeLeaveLive } from './leave-live.ts';
@@ -51,6 +53,7 @@ export interface CounterStores {
   readonly removals: RemovalStore;
   readonly stock: StockStore;
   readonly costs: CostStore;
+  readonly goodsReceipts: GoodsReceiptStore;
   readonly receivables: ReceivableStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
@@ -134,6 +137,13 @@ export function makeCounter(dependencies: CounterDependencies) {
     receivables: makeReceivables({ store: dependencies.receivables, permits, now, newId, cursorSecret }),
     costs: makeCosts({ store: dependencies.costs, permits }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
+    goodsReceipts: makeGoodsReceipts({
+      store: dependencies.goodsReceipts,
+      stock: dependencies.stock,
+      permits,
+      now,
+      newId,
+    }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, removals, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, removals, now, newId }),
     drafts: makeDrafts({ store: dependencies.drafts, permits, removals, now }),

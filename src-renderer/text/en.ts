@@ -24,6 +24,7 @@ import { exchange } from './en/documents/exchange.ts';
 import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
+import { goodsReceipt } from './en/goods-receipt.ts';
 import { head } from './en/head/head.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
@@ -97,6 +98,7 @@ export const en: Text = {
   month,
   proformas,
   purchases,
+  goodsReceipt,
   receivables,
   reports,
   help,

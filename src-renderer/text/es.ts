@@ -24,6 +24,7 @@ import { exchange } from './es/documents/exchange.ts';
 import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
+import { goodsReceipt } from './es/goods-receipt.ts';
 import { head } from './es/head/head.ts';
 import { help } from './es/help.ts';
 import { home } from './es/home.ts';
@@ -97,6 +98,7 @@ export const es = {
   month,
   proformas,
   purchases,
+  goodsReceipt,
   receivables,
   reports,
   help,

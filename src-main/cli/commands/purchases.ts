@@ -23,6 +23,7 @@ import { placeholders } from '../input/placeholders.ts';
 import { statusLine } from '../output/documents/document-lines.ts';
 import { arrivalLine, purchaseLines, purchaseRow, suggestionLines } from '../output/purchase-lines.ts';
 import { searchOf } from '../search-of.ts';
+import { addReceive } from './purchase-goods.ts';
 
 const path = '/v1/local/purchases';
 const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -43,6 +44,7 @@ export function addPurchaseCommands(program: Command, tools: CommandTools): void
   addShow(purchases, tools);
   addAdd(purchases, tools);
   addWithhold(purchases, tools);
+  addReceive(purchases, tools);
 }
 
 function addList(purchases: Command, { withClient, print }: CommandTools): void {

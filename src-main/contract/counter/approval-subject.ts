@@ -38,13 +38,15 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
     .meta({
       description:
         'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura; de una venta a crédito, la ' +
-        'identificación del cliente; de un cobro que se reversa, el cobro',
+        'identificación del cliente; de un cobro que se reversa, el cobro; de una compra ' +
+        'que entra al inventario o sale de él, la compra',
     }),
   unit_price: unitPriceText.optional().meta({ description: 'El precio, como se indica en la línea' }),
   quantity: quantityText.optional().meta({ description: 'Hasta cuántos' }),
   amount: amountText.optional().meta({
     description:
       'Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale, lo que queda a crédito; ' +
+      'lo que cuesta una compra que entra al inventario; ' +
       'de lo que se vende bajo el costo, cuánto es justamente, sin IVA',
   }),
 });

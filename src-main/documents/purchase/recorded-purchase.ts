@@ -17,6 +17,18 @@ export const purchaseAuthorizations = [
 ] as const;
 export type PurchaseAuthorization = (typeof purchaseAuthorizations)[number];
 
+/** Whether the goods of a purchase are in stock. */
+export const purchaseInventories = [
+  /** Nobody is asked: it has no lines, or came while no stock was run. */
+  'none',
+  /** All its lines are known to be no goods. */
+  'no_goods',
+  /** A person has to say what its lines are, and that they came in. */
+  'pending',
+  'entered',
+] as const;
+export type PurchaseInventory = (typeof purchaseInventories)[number];
+
 /**
  * A document that somebody issued to the business, as the business keeps it for its declarations. Withholdings that customers
  * made are among them (`content.withheld`); they are no expense.

@@ -1,4 +1,5 @@
 import type { PurchaseListed, PurchaseResource } from '../../contract/documents/purchases/purchase.ts';
+import { kindsOfGoods } from '../../documents/purchase/goods/supplier-item.ts';
 import type { StoredPurchase } from './purchase-store.ts';
 
 export interface Showing {
@@ -28,6 +29,7 @@ export function purchaseListedOf(stored: StoredPurchase, showing: Showing): Purc
     service_lines: [...stored.serviceLines],
     tax_support: stored.taxSupport,
     withholding: withholdingOf(stored, showing),
+    inventory: inventoryOf(stored),
     created_at: stored.createdAt,
     updated_at: stored.updatedAt,
   };
@@ -44,6 +46,13 @@ export function purchaseResourceOf(stored: StoredPurchase, showing: Showing): Pu
     ...(modified_document && { modified_document }),
     ...(withheld && { withheld }),
   };
+}
+
+function inventoryOf({ inventory, kind, authorization }: StoredPurchase): PurchaseListed['inventory'] {
+  if (inventory === 'entered') return inventory;
+  const isRefused = authorization === 'not_authorized' || authorization === 'annulled';
+  const isToEnter = inventory === 'pending' && !isRefused && kindsOfGoods.some((one) => one === kind);
+  return isToEnter ? 'to_enter' : 'none';
 }
 
 function withholdingOf(

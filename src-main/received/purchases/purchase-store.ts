@@ -7,6 +7,7 @@ import type {
 } from '../../documents/purchase/purchase-content.ts';
 import type {
   PurchaseAuthorization,
+  PurchaseInventory,
   PurchaseOrigin,
   RecordedPurchase,
 } from '../../documents/purchase/recorded-purchase.ts';
@@ -92,6 +93,7 @@ export interface StoredPurchase extends RecordedPurchase, PurchaseScope {
   readonly withholdBy?: string;
   /** Why a person decided that nothing is withheld. */
   readonly waivedReason?: string;
+  readonly inventory: PurchaseInventory;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -112,6 +114,8 @@ export interface PurchaseCounts {
   readonly kindUnknown: number;
   /** The authority has not confirmed yet that it authorized them. */
   readonly unconfirmed: number;
+  /** Their goods are to be entered into stock. */
+  readonly toEnter: number;
   /** Not authorized, or annulled: they support no expense. */
   readonly unauthorized: number;
   /** YYYY-MM-DD: by when the first of those due is to be withheld. */

@@ -120,8 +120,9 @@ export function makePurchases(dependencies: PurchasesDependencies) {
     const stored = await findPurchase(caller, id);
     if (!stored.ok) return stored;
     if (stored.value.withheldBy) return refuse(withheld);
-    await removals.remove('purchase', id, caller.session);
-    return { ok: true, value: undefined };
+    if (await removals.remove('purchase', id, caller.session)) return { ok: true, value: undefined };
+    const still = await findPurchase(caller, id);
+    return still.ok ? refuse(entered) : still;
   }
 
   return {
@@ -140,7 +141,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
 
     async summary(scope: PurchaseScope): Promise<PurchaseSummary> {
       const { today, isAgent } = await showing(scope);
-      const { kindUnknown, nextDueOn, ...counts } = await store.count(scope, today);
+      const { kindUnknown, nextDueOn, toEnter, ...counts } = await store.count(scope, today);
       const settlements = await store.settlementsToWithhold(scope, settlementsSince(today));
       const sales = await store.unwithheldSales(scope, {
         from: settlementsSince(today),
@@ -152,6 +153,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
         withholds: isAgent,
         ...counts,
         kind_unknown: kindUnknown,
+        to_enter: toEnter,
         ...(nextDueOn !== undefined && { next_due_on: nextDueOn }),
         settlements: settlements.map(({ issueDate, ...settlement }) => ({
           ...settlement,
@@ -240,6 +242,11 @@ const gone: Problem = {
 const withheld: Problem = {
   code: 'invalid_state',
   detail: 'Ya se emitió su retención: anúlela antes en Documentos.',
+};
+
+const entered: Problem = {
+  code: 'invalid_state',
+  detail: 'Lo que trajo ya entró al inventario: deshaga antes ese ingreso.',
 };
 
 const onPaper: Problem = {

@@ -14,6 +14,8 @@ import { bookWhileRemoved } from './sold-while-removed.ts';
 interface Removable {
   /** What does not count as there although it has a row. */
   readonly isGone?: string;
+  /** Whether other data need it: then it stays. */
+  readonly isNeeded?: (row: Row) => boolean;
   /** Rows that the database deletes with it, by the column that names it. */
   readonly parts?: Readonly<Record<string, string>>;
   /** Columns that the database empties with it. */
@@ -36,6 +38,7 @@ const removables = {
       product_price: 'product_id',
       product_picture: 'product_id',
       stock: 'product_id',
+      supplier_item: 'product_id',
       tile: 'product_id',
     },
     catchUp: bookWhileRemoved,
@@ -53,7 +56,8 @@ const removables = {
       }),
   },
   document_view: {},
-  purchase: {},
+  // Its goods are in stock.
+  purchase: { isNeeded: ({ inventory }) => inventory === 'entered' },
 } as const satisfies Record<RemovableKind, Removable>;
 
 /** Rows in one statement: few enough for its parameters. */
@@ -64,9 +68,10 @@ export function makeRemovalStore({ writes }: Store): RemovalStore {
   return {
     remove: (kind, id) =>
       writes.run(async (tx) => {
-        const { isGone, parts = {}, links = {}, catchUp }: Removable = removables[kind];
+        const { isGone, isNeeded, parts = {}, links = {}, catchUp }: Removable = removables[kind];
         const [own] = (await rowsOf(tx, kind, 'id', id)).rows;
         if (own === undefined || (isGone !== undefined && own[isGone] !== null)) return undefined;
+        if (isNeeded?.(own)) return undefined;
         const removed: RemovedRows = {
           kind,
           own,

@@ -8,6 +8,7 @@ import { noteNatures } from './0007-note-natures.ts';
 import { receivables } from './0008-receivables.ts';
 import { proformas } from './0009-proformas.ts';
 import { costs } from './0010-costs.ts';
+import { goodsReceipts } from './0011-goods-receipts.ts';
 import { reportedPurchases } from './0012-reported-purchases.ts';
 
 /**
@@ -25,5 +26,6 @@ export const migrations: readonly string[] = [
   receivables,
   proformas,
   costs,
+  goodsReceipts,
   reportedPurchases,
 ];

@@ -7,10 +7,10 @@ import type {
 } from '../../counter/receivables/receivable-store.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
+import { actorOf, writtenBy } from '../rows/columns/actor-columns.ts';
 import type { OpeningBalanceRow } from '../schema/shop/receivables.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { actorOf, writtenBy } from './actor-columns.ts';
 
 type Reader = Kysely<Tables>;
 

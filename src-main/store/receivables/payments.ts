@@ -4,10 +4,10 @@ import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../reading/lists/keyset-page.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
+import { actorOf } from '../rows/columns/actor-columns.ts';
 import type { PaymentReceivedRow } from '../schema/shop/receivables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
-import { actorOf } from './actor-columns.ts';
 
 type Reader = Kysely<Tables>;
 

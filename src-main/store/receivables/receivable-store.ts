@@ -13,9 +13,9 @@ import { readOpenDebts } from '../reading/receivables/read-open-debts.ts';
 import { answerTo, type ReadLists } from '../reading/thread/list-readers.ts';
 import { insertEvent } from '../rows/business/event-log.ts';
 import { scopeIdOf } from '../rows/business/scope-id.ts';
+import { writtenBy } from '../rows/columns/actor-columns.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { writtenBy } from './actor-columns.ts';
 import {
   cancelOpeningBalance,
   findEnteredWith,

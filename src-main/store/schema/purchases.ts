@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Environment } from '../../documents/kinds.ts';
 import type { RecordedKind } from '../../documents/purchase/purchase-content.ts';
-import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
+import type {
+  PurchaseAuthorization,
+  PurchaseInventory,
+  PurchaseOrigin,
+} from '../../documents/purchase/recorded-purchase.ts';
 
 export interface PurchasesTables {
   /** A document that somebody issued to the business. */
@@ -34,6 +38,8 @@ export interface PurchasesTables {
     service_lines_json: string;
     tax_support: string;
     waived_reason: string | null;
+    /** `pending`: a person has to say what its lines are. */
+    inventory: Generated<PurchaseInventory>;
     created_at: string;
     updated_at: string;
   };

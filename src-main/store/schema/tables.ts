@@ -1,6 +1,7 @@
 import type { BackupsTables } from './backups.ts';
 import type { BusinessTables } from './business.ts';
 import type { DocumentsTables } from './documents.ts';
+import type { GoodsReceiptsTables } from './goods-receipts.ts';
 import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PurchasesTables } from './purchases.ts';
@@ -23,6 +24,7 @@ export interface Tables
     CatalogTables,
     CounterTables,
     DocumentsTables,
+    GoodsReceiptsTables,
     ImportsTables,
     MailTables,
     PrintingTables,

@@ -13,6 +13,7 @@ export const purchases: Text['purchases'] = {
     to_withhold: 'To withhold',
     withheld: 'Withheld',
     without_withholding: 'Not withheld',
+    to_enter: 'To be entered',
     to_check: 'To check',
   },
   day: 'Issued',

@@ -12,6 +12,7 @@ export const purchases = {
     to_withhold: 'Por retener',
     withheld: 'Retenidas',
     without_withholding: 'Sin retención',
+    to_enter: 'Por ingresar',
     to_check: 'Por revisar',
   },
   day: 'Emitida',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
+import { bringGoods } from './goods.ts';
 import { offer } from './offered.ts';
 import { owe } from './owed.ts';
 import type { Sights } from './stops/stop.ts';
@@ -78,9 +79,11 @@ export async function furnish(service: RunningService): Promise<Sights> {
   await owe(service, key);
   const proformaId = await offer(service, key);
   const purchaseId = await recordPurchases(service);
+  const goods = await bringGoods(service, { key, barcodes, ids });
   return {
     barcodes,
     purchaseId,
+    ...goods,
     ...(proformaId !== undefined && { proformaId }),
     ...(documentId !== undefined && { documentId }),
     ...(annulledId !== undefined && { annulledId }),

@@ -7,7 +7,8 @@ import type { Day } from './documents.ts';
 import type { Taker } from './example-taker.ts';
 
 /** What suppliers sent, and the accounts of a month. */
-export async function takePurchases({ take, first }: Taker, { today, ruc }: Day): Promise<void> {
+export async function takePurchases({ take, ask, first }: Taker, { today, ruc }: Day): Promise<void> {
+  await ask('PATCH', '/v1/local/settings', { body: { stock_enabled: 'on' } });
   const content = await suppliersXml(ruc, { issueDate: today });
   await take('POST', '/v1/local/purchases/files', { file: { name: 'compra.xml', content } });
   const id = await first('/v1/local/purchases');
@@ -15,6 +16,12 @@ export async function takePurchases({ take, first }: Taker, { today, ruc }: Day)
   await take('PATCH', '/v1/local/purchases/{id}', { ids: [id], body: { kind: 'goods' } });
   await take('GET', '/v1/local/purchases/{id}', { ids: [id] });
   await take('GET', '/v1/local/purchases/{id}/withholding', { ids: [id] });
+  const inventory = '/v1/local/purchases/{id}/inventory';
+  const matches = [{ kind: 'product', line: 0, product_id: await first('/v1/local/products'), factor: '12' }];
+  await take('PUT', `${inventory}/matches`, { ids: [id], body: { matches } });
+  await take('POST', `${inventory}/receipt`, { ids: [id], body: {} });
+  await take('GET', inventory, { ids: [id] });
+  await take('POST', `${inventory}/receipt/reversal`, { ids: [id], body: { reason: 'Entró dos veces' } });
   const month = today.slice(0, 7);
   await take('GET', '/v1/local/reports/declaration', { query: `?from=${month}-01&to=${today}` });
   await take('GET', '/v1/local/reports/due-declarations');

@@ -76,6 +76,7 @@ export function memoryCounter(): Counter {
     saleApprovals: { judge: async () => ({ ok: true, value: { approvals: [] } }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    goodsReceipts: { get: nothing, match: nothing, enter: nothing, reverse: nothing },
     costs: { list: none, state: nothing, mayRead: async () => true },
     stock: {
       list: async (_, { offset }) => ({

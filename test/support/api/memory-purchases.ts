@@ -13,6 +13,7 @@ export const nobodyBought: Purchases = {
     late: 0,
     kind_unknown: 0,
     unconfirmed: 0,
+    to_enter: 0,
     unauthorized: 0,
     settlements: [],
     unwithheld_sales: [],

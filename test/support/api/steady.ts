@@ -41,6 +41,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(mostrador-\d{13})-[0-9a-f]{8}-\d{8}T\d{6}Z/g, '$1-3976dd4e-20260115T150405Z'],
   // What approvals are about, as it was then.
   [/\b(\d+\.\d+\.\d+)-[0-9a-f]{16}\b/g, '$1-a213f67868948c76'],
+  // Of what a person saw, with identifiers in it.
+  [/^[0-9a-f]{16}$/g, 'a213f67868948c76'],
   // The code of a pairing.
   [/^\d{6}$/g, '482913'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:4747'],

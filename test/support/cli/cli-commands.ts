@@ -29,6 +29,7 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'purchases show': ['ID'],
   'purchases add': ['FILE'],
   'purchases withhold': ['ID'],
+  'purchases receive': ['ID'],
   'imports start': ['FILE'],
   'imports list': [],
   'imports items': ['ID'],

@@ -75,6 +75,11 @@ const listed = {
   service_lines: serviceLines,
   tax_support: z.string().meta({ description: 'Código de sustento tributario' }),
   withholding,
+  inventory: z.enum(['none', 'to_enter', 'entered']).meta({
+    description:
+      'to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de ' +
+      'llevar existencias',
+  }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -96,7 +101,13 @@ export const purchaseResource = namedObject('purchase', {
 export type PurchaseResource = z.output<typeof purchaseResource>;
 
 /** Which purchases a list shows. */
-export const purchaseStates = ['to_withhold', 'withheld', 'without_withholding', 'to_check'] as const;
+export const purchaseStates = [
+  'to_withhold',
+  'withheld',
+  'without_withholding',
+  'to_enter',
+  'to_check',
+] as const;
 
 export const purchaseListQuery = z.strictObject({
   limit: wholeNumber(1, 200).default(50),
@@ -107,7 +118,7 @@ export const purchaseListQuery = z.strictObject({
     .meta({
       description:
         'to_withhold: las que falta retener; withheld: las retenidas; without_withholding: aquellas de las que no se retiene; ' +
-        'to_check: las que el SRI no confirmó, no autorizó o anuló',
+        'to_enter: las que falta ingresar al inventario; to_check: las que el SRI no confirmó, no autorizó o anuló',
     }),
   document_type: z.string().max(20).optional(),
   q: z.string().min(1).max(100).optional().meta({ description: 'Nombre, RUC o número' }),
@@ -130,6 +141,7 @@ export const purchaseSummary = namedObject('purchase_summary', {
   }),
   next_due_on: z.iso.date().optional(),
   unconfirmed: z.int(),
+  to_enter: z.int().meta({ description: 'Falta ingresar al inventario lo que trajeron' }),
   unauthorized: z.int().meta({ description: 'No autorizadas o anuladas: no sustentan un gasto' }),
   settlements: z
     .array(

@@ -1,8 +1,9 @@
 import type { StockMovement } from '../../../contract/catalog/stock.ts';
-import type { NewStockMovements, StockStore } from '../../../counter/stock/stock-store.ts';
+import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
-import { decimal } from '../../../documents/values/decimal.ts';
+import { bookMovements, track } from '../../rows/catalog/book-movements.ts';
+import { isStockOn } from '../../rows/catalog/is-stock-on.ts';
 import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/millionths.ts';
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
@@ -13,14 +14,7 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 
 export function makeStockStore({ db, writes }: Store): StockStore {
   return {
-    async isOn() {
-      const row = await db
-        .selectFrom('setting')
-        .select('value')
-        .where('name', '=', 'stock_enabled')
-        .executeTakeFirst();
-      return row?.value === 'on';
-    },
+    isOn: () => isStockOn(db),
 
     list: (query) => listStock(db, query),
 
@@ -56,16 +50,16 @@ export function makeStockStore({ db, writes }: Store): StockStore {
 
     move: (movement) =>
       writes.run(async (tx) => {
-        const { idempotency, products } = movement;
+        const { idempotency } = movement;
         const keyed = idempotency.key === undefined ? undefined : await movedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
-        const indexes = await unknownIndexes(tx, products);
-        if (indexes.length > 0) return { kind: 'no_product', indexes };
-        const tooDear = await tooDearIndexes(tx, movement);
-        if (tooDear.length > 0) return { kind: 'too_dear', indexes: tooDear };
-        const movements: StockMovement[] = [];
-        for (const product of products) movements.push(await move(tx, movement, product));
-        return { kind: 'moved', movements };
+        const booked = await bookMovements(tx, movement);
+        if (booked.kind !== 'booked') return booked;
+        const rows = await selectMovements(tx)
+          .where('stock_movement.seq', 'in', booked.seqs)
+          .orderBy('stock_movement.seq')
+          .execute();
+        return { kind: 'moved', movements: rows.map(toMovement) };
       }),
 
     async movements({ environment, productId }, page) {
@@ -75,21 +69,6 @@ export function makeStockStore({ db, writes }: Store): StockStore {
       return (await keysetRows(query, 'stock_movement.seq', page)).map(toMovement);
     },
   };
-}
-
-interface Tracked {
-  readonly environment: Environment;
-  readonly productId: string;
-  readonly at: string;
-}
-
-/** From now on it is counted, from nothing; what is counted already stays as it is. */
-async function track(tx: Tx, { environment, productId, at }: Tracked): Promise<void> {
-  await tx
-    .insertInto('stock')
-    .values({ environment, product_id: productId, on_hand: 0, minimum: null, updated_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** What is no longer counted still costs what it did; what practice paid is nothing to what was stated. */
@@ -107,82 +86,6 @@ async function keepAverage(tx: Tx, environment: Environment, productId: string):
     }))
     .where('id', '=', productId)
     .execute();
-}
-
-type Moved = NewStockMovements['products'][number];
-
-/** The indexes of products that do not exist. */
-async function unknownIndexes(tx: Tx, products: readonly Moved[]): Promise<readonly number[]> {
-  const ids = products.map(({ product_id: id }) => id);
-  const rows = await tx.selectFrom('product').select('id').where('id', 'in', ids).execute();
-  const existingIds = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, index) => (existingIds.has(id) ? [] : [index]));
-}
-
-/** Dollars that all there is of a product may cost: millionths of units times millionths of dollars are whole numbers. */
-const MOST_VALUE = 9_000_000;
-
-/** The indexes of what would make the stock of a product cost more than is counted exactly. */
-async function tooDearIndexes(
-  tx: Tx,
-  { environment, products }: NewStockMovements,
-): Promise<readonly number[]> {
-  const indexes: number[] = [];
-  for (const [index, { product_id: id, quantity, unit_cost: cost }] of products.entries()) {
-    if (cost === undefined) continue;
-    const before = await tx
-      .selectFrom('stock')
-      .select(['on_hand', 'unit_cost'])
-      .where('product_id', '=', id)
-      .where('environment', '=', environment)
-      .executeTakeFirst();
-    const average = before?.unit_cost ?? toMillionths(cost);
-    const value = decimal(fromMillionths(Math.max(0, before?.on_hand ?? 0))).times(toUnitCost(average));
-    if (value.plus(decimal(quantity).times(cost)).gt(MOST_VALUE)) indexes.push(index);
-  }
-  return indexes;
-}
-
-/** A trigger carries it over to what there is, and weighs its cost. */
-async function move(
-  tx: Tx,
-  movement: NewStockMovements,
-  { product_id: productId, quantity: moved, unit_cost: unitCost }: Moved,
-): Promise<StockMovement> {
-  const { environment, kind, actor, at, idempotency } = movement;
-  await track(tx, { environment, productId, at });
-  const { on_hand: before } = await tx
-    .selectFrom('stock')
-    .select('on_hand')
-    .where('product_id', '=', productId)
-    .where('environment', '=', environment)
-    .executeTakeFirstOrThrow();
-  const amount = toMillionths(moved);
-  const quantity = { in: amount, out: -amount, count: amount - before }[kind];
-  const { seq } = await tx
-    .insertInto('stock_movement')
-    .values({
-      environment,
-      product_id: productId,
-      kind,
-      quantity,
-      on_hand: before + quantity,
-      unit_cost: unitCost === undefined ? null : toMillionths(unitCost),
-      reason: movement.reason ?? null,
-      document_id: null,
-      operator_id: actor?.operator.id ?? null,
-      operator_name: actor?.operator.name ?? null,
-      approver_id: actor?.approvedBy?.id ?? null,
-      approver_name: actor?.approvedBy?.name ?? null,
-      idempotency_key: idempotency.key ?? null,
-      fingerprint: idempotency.fingerprint,
-      created_at: at,
-    })
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  return toMovement(
-    await selectMovements(tx).where('stock_movement.seq', '=', seq).executeTakeFirstOrThrow(),
-  );
 }
 
 function selectMovements(db: Reader) {

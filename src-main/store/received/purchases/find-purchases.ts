@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
 import { fold } from '../../../documents/values/fold.ts';
 import type {
   PurchaseCounts,
@@ -17,10 +18,16 @@ const isDue = sql<boolean>`(
     SELECT 1 FROM entity WHERE entity.id = purchase.entity_id AND coalesce(
       withholding_agent_resolution, special_taxpayer_resolution, large_taxpayer_resolution) IS NOT NULL))`;
 
+/** A person who says that it was services says that no goods came; what was not authorized brings none. */
+const isToEnter = sql<boolean>`(
+  purchase.inventory = 'pending' AND purchase.kind IN (${sql.join(kindsOfGoods)})
+  AND purchase.authorization_state NOT IN ('not_authorized', 'annulled'))`;
+
 const states = {
   to_withhold: isDue,
   withheld: sql<boolean>`by.seq IS NOT NULL`,
   without_withholding: sql<boolean>`(by.seq IS NULL AND NOT ${isDue})`,
+  to_enter: isToEnter,
   to_check: sql<boolean>`purchase.authorization_state IN ('unconfirmed', 'not_authorized', 'annulled')`,
 } as const;
 
@@ -62,12 +69,13 @@ export async function countPurchases(db: Db, scope: PurchaseScope, today: string
       sql<number>`count(*) FILTER (WHERE ${isDue} AND purchase.withhold_by < ${today})`.as('late'),
       sql<number>`count(*) FILTER (WHERE ${isDue} AND purchase.kind = 'unknown')`.as('kind_unknown'),
       sql<string | null>`min(purchase.withhold_by) FILTER (WHERE ${isDue})`.as('next_due_on'),
+      sql<number>`count(*) FILTER (WHERE ${isToEnter})`.as('to_enter'),
       sql<number>`count(*) FILTER (WHERE purchase.authorization_state = 'unconfirmed')`.as('unconfirmed'),
       sql<number>`count(*) FILTER (WHERE purchase.authorization_state IN ('not_authorized', 'annulled'))`.as(
         'unauthorized',
       ),
     ])
     .executeTakeFirstOrThrow();
-  const { kind_unknown: kindUnknown, next_due_on: nextDueOn, ...others } = counts;
-  return { ...others, kindUnknown, ...(nextDueOn !== null && { nextDueOn }) };
+  const { kind_unknown: kindUnknown, next_due_on: nextDueOn, to_enter: toEnter, ...others } = counts;
+  return { ...others, kindUnknown, toEnter, ...(nextDueOn !== null && { nextDueOn }) };
 }

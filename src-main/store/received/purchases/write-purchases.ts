@@ -1,3 +1,4 @@
+import { documentsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
 import {
   type PurchaseContent,
   type PurchaseKind,
@@ -10,13 +11,16 @@ import type {
   PurchaseChange,
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
+import { isStockOn } from '../../rows/catalog/is-stock-on.ts';
+import { inventoryOf } from '../../rows/purchases/supplier-items.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** Takes a purchase in, once; one that was typed from paper is completed by its XML, and keeps what a person decided. */
 export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseAdding> {
-  const row = rowOf(purchase);
+  const inventory = await startingInventory(tx, purchase);
+  const row = { ...rowOf(purchase), inventory } as const;
   const there = await tx
     .selectFrom('purchase')
     .select(['id', 'origin', 'content_json'])
@@ -48,6 +52,15 @@ export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<Purcha
   return { kind: 'completed', id: there.id };
 }
 
+/** A person has to say what its lines bring into stock where that is run, and not all of them are known to be no goods. */
+async function startingInventory(
+  tx: Tx,
+  { content, ...scope }: NewPurchase,
+): Promise<PurchaseRow['inventory']> {
+  if (content.lines.length === 0 || !documentsOfGoods.includes(content.document_type)) return 'none';
+  return (await isStockOn(tx)) ? inventoryOf(tx, scope, content) : 'none';
+}
+
 /** What the XML says, and of the document that a note modifies its authorization, which no XML has. */
 function completedContent(typed: PurchaseContent, read: PurchaseContent): PurchaseContent {
   const { modified_document: before } = typed;
@@ -57,7 +70,7 @@ function completedContent(typed: PurchaseContent, read: PurchaseContent): Purcha
     : read;
 }
 
-function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
+function rowOf({ content, xml, at, ...purchase }: NewPurchase): Omit<PurchaseRow, 'inventory'> {
   const { supplier, number } = content;
   const names = [supplier.name, supplier.trade_name ?? '', supplier.identification];
   return {

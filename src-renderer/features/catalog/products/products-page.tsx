@@ -34,16 +34,21 @@ type Open =
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
 
-/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if there is one. */
+/**
+ * What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if there is one;
+ * `?etiquetas` the labels of some, by their identifiers.
+ */
 export function ProductsPage() {
   const { t } = useTranslation();
   const may = useMay();
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState<ProductFilter>(noFilter);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<Open | undefined>(
-    address.has('nuevo') ? { kind: 'edit', product: undefined } : undefined,
-  );
+  const labelled = address.get('etiquetas')?.split(',') ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(labelled));
+  const [open, setOpen] = useState<Open | undefined>(() => {
+    if (address.has('nuevo')) return { kind: 'edit', product: undefined };
+    return labelled.length > 0 ? { kind: 'labels' } : undefined;
+  });
   const [repriced, setRepriced] = useState<number>();
   const [term] = useDebouncedValue(filter.term.trim(), 120);
   const { data: page, error } = useProducts({ ...filter, term });
@@ -63,7 +68,7 @@ export function ProductsPage() {
   const create = () => setOpen({ kind: 'edit', product: undefined });
   const close = () => {
     setOpen(undefined);
-    if (address.has('nuevo')) setAddress({}, { replace: true });
+    if (address.has('nuevo') || address.has('etiquetas')) setAddress({}, { replace: true });
   };
   const remove = async ({ id, name }: ProductResource) => {
     const granted = await permit('edit_products', { product_ids: [id] });

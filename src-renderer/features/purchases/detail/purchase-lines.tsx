@@ -55,9 +55,9 @@ export function PurchaseLines({ purchase }: { readonly purchase: PurchaseResourc
                     {description}
                     {code !== undefined && <span className={`${styles.under} tabular`}>{code}</span>}
                   </td>
-                  <td className={`${styles.right} tabular`}>{groupThousands(quantity)}</td>
-                  <td className={`${styles.right} tabular`}>{formatMoney(price)}</td>
-                  <td className={`${styles.right} tabular`}>{formatMoney(net)}</td>
+                  <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(quantity)}</td>
+                  <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(price)}</td>
+                  <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(net)}</td>
                 </tr>
               ))}
           </tbody>

@@ -11,6 +11,8 @@ import styles from '../purchases.module.css';
 import { usePurchase, usePurchaseRemoval } from '../purchases-query.ts';
 import { AuthorizationNotice } from './authorization-notice.tsx';
 import { DeclarationPanel } from './declaration-panel.tsx';
+import { INVENTORY_ID, InventoryJump } from './inventory/inventory-jump.tsx';
+import { InventoryPanel } from './inventory/inventory-panel.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
@@ -34,12 +36,16 @@ export function PurchasePage() {
       title={name ?? t('purchases.title')}
       back={{ to: '/compras', label: t('purchases.back') }}
       actions={
-        name !== undefined &&
-        purchase?.withholding.document === undefined && (
-          <Button variant="subtle" color="gray" onClick={() => removal.remove({ id, name })}>
-            {t('purchases.remove')}
-          </Button>
-        )
+        <>
+          {name !== undefined &&
+            purchase?.withholding.document === undefined &&
+            purchase?.inventory !== 'entered' && (
+              <Button variant="subtle" color="gray" onClick={() => removal.remove({ id, name })}>
+                {t('purchases.remove')}
+              </Button>
+            )}
+          {purchase?.inventory === 'to_enter' && <InventoryJump />}
+        </>
       }
     >
       {refusal && <RefusalNotice refusal={refusal} />}
@@ -81,6 +87,9 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
           <PurchaseAmounts purchase={purchase} />
           <PurchaseDetails purchase={purchase} />
         </div>
+      </div>
+      <div id={INVENTORY_ID} className={styles.landing}>
+        <InventoryPanel purchase={purchase} />
       </div>
       {purchase.lines.length > 0 && <PurchaseLines purchase={purchase} />}
     </>

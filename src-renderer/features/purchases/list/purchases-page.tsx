@@ -9,7 +9,9 @@ import {
   purchaseStates,
 } from '../../../../src-main/contract/documents/purchases/purchase.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useStockEnabled } from '../../../lib/stock-enabled.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -46,6 +48,9 @@ export function PurchasesPage() {
     );
   const { data: page, error } = usePurchases({ state, term: rested, offset });
   const refusal = refusalIn(error);
+  const mayReadCosts = useMay()('read_costs');
+  const isEntering = useStockEnabled() === true && mayReadCosts;
+  const states = purchaseStates.filter((one) => one !== 'to_enter' || isEntering);
   const selection = useSelection(`${state} ${rested} ${offset}`, {
     between: async (first, last) => (page?.data ?? []).slice(first, last + 1),
     most: MAX_PURCHASES_AT_ONCE,
@@ -70,7 +75,7 @@ export function PurchasesPage() {
         />
         <SegmentedControl
           aria-label={t('purchases.show')}
-          data={['all' as const, ...purchaseStates].map((value) => ({
+          data={['all' as const, ...states].map((value) => ({
             value,
             label: t(`purchases.states.${value}`),
           }))}

@@ -21,6 +21,9 @@ export interface Sights {
   /** Of sixty lines, to somebody with a long name. */
   readonly longId?: string;
   readonly purchaseId?: string;
+  /** Of goods: one that is to be entered into stock, and one that was. */
+  readonly goodsId?: string;
+  readonly receivedId?: string;
   readonly proformaId?: string;
   readonly importId?: string;
 }

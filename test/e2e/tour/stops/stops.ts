@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { editedTypes, editorPath } from '../../../../src-renderer/features/documents/editor/kinds.ts';
+import { en } from '../../../../src-renderer/text/en.ts';
+import { es } from '../../../../src-renderer/text/es.ts';
+import type { Text } from '../../../../src-renderer/text/text.ts';
 import { openedStops } from './opened-stops.ts';
 import { saleStops } from './sale-stops.ts';
-import { press, type Sights, type Stop } from './stop.ts';
+import { inTurn, press, pressButton, type Sights, type Stop } from './stop.ts';
 
 /** The stops that the manual shows, each by the name of its picture. */
 export const picturesOfManual: Readonly<Record<string, string>> = {
@@ -31,7 +34,8 @@ const settings = [
 
 /** Every route, then what opens on top of it, then what happens to a sale. */
 export function stopsOf(sights: Sights): readonly Stop[] {
-  const { documentId, annulledId, refusedId, longId, purchaseId, proformaId, importId } = sights;
+  const { documentId, annulledId, refusedId, longId, purchaseId, goodsId, receivedId, proformaId, importId } =
+    sights;
   return [
     { name: 'counter', path: '/' },
     { name: 'home', path: '/inicio' },
@@ -72,6 +76,10 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'purchases-add', path: '/compras/agregar' },
     { name: 'purchases-hand', path: '/compras/a-mano' },
     ...atOne('purchase-one', '/compras/', purchaseId),
+    ...(goodsId === undefined ? [] : ofGoods(goodsId)),
+    ...(receivedId === undefined
+      ? []
+      : [{ name: 'purchase-received', path: `/compras/${receivedId}`, act: showReceived }]),
     { name: 'proformas', path: '/documentos/proformas' },
     ...atOne('proforma-one', '/documentos/proformas/', proformaId),
     { name: 'receivables', path: '/por-cobrar' },
@@ -103,6 +111,27 @@ function ofDocument(id: string): readonly Stop[] {
     { name: 'editor-delivery-of', path: editorPath('delivery_note', { from: id }) },
   ];
 }
+
+function ofGoods(id: string): readonly Stop[] {
+  const path = `/compras/${id}`;
+  const jump = pressButton(({ goodsReceipt }) => goodsReceipt.jump);
+  return [
+    { name: 'purchase-goods', path, act: jump },
+    {
+      name: 'purchase-match',
+      path,
+      act: inTurn(
+        jump,
+        pressButton(({ goodsReceipt }) => goodsReceipt.sayOf),
+      ),
+    },
+  ];
+}
+
+const showReceived = (page: Page) => {
+  const named = ({ goodsReceipt }: Text) => page.getByRole('table', { name: goodsReceipt.received });
+  return named(es).or(named(en)).first().scrollIntoViewIfNeeded();
+};
 
 function atOne(name: string, before: string, id: string | undefined, after = ''): readonly Stop[] {
   return id === undefined ? [] : [{ name, path: `${before}${id}${after}` }];

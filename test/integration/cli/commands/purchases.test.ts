@@ -7,6 +7,7 @@ import { makeTestKey, otherRuc } from '../../../support/certificates/test-certif
 import { cliShell } from '../../../support/cli/cli-shell.ts';
 import { runCli } from '../../../support/cli/run-cli.ts';
 import { foreignInvoiceXml, signXml } from '../../../support/import-files/signed-invoice.ts';
+import { ownerOf } from '../../../support/service/api-client.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
 const services = testServices();
@@ -14,7 +15,8 @@ const named = z.object({ data: z.array(z.object({ kind: z.string(), ruc: z.strin
 
 describe('purchases at the command line', () => {
   it('come from files, and are withheld from once', async () => {
-    const { dataDir } = await services.start();
+    const service = await services.start();
+    const { dataDir } = service;
     const cli = cliShell(dataDir);
     const { data: entities } = named.parse(await cli.json('entities', 'list'));
     const ruc = entities.find(({ kind }) => kind === 'sandbox')?.ruc;
@@ -42,5 +44,16 @@ describe('purchases at the command line', () => {
     await cli.text('purchases', 'withhold', id);
     expect((await cli.fails('purchases', 'withhold', id)).stderr).toContain('Ya se retuvo con');
     expect(await cli.text('purchases', 'list')).toContain('retenida con');
+
+    const product = { code: 'A1', name: 'Café molido', unit_price: '15.00' };
+    const owner = ownerOf(service);
+    await owner.call('PATCH', '/v1/local/settings', { body: { stock_enabled: 'on' } });
+    expect((await owner.call('POST', '/v1/local/products', { body: product })).status).toBe(201);
+    expect(await cli.text('purchases', 'receive', id, '--preview')).toMatch(
+      /^1\. Café molido: A1 {2}1 × 10\.00$/m,
+    );
+    const received = await cli.text('purchases', 'receive', id);
+    expect(received).toMatch(/ A1 {2}Café molido: 1 × 10\.00 \(promedio 10\.00\)/);
+    expect(await cli.text('purchases', 'receive', id)).toBe(received);
   });
 });

@@ -157,7 +157,11 @@ export async function furnishDocuments(store: Store, tenant: Tenant): Promise<vo
 }
 
 /** An invoice of the same supplier to every tenant. */
-export function purchaseOf(tenant: Tenant, name: 'purchase' | 'new', number: string): NewPurchase {
+export function purchaseOf(
+  tenant: Tenant,
+  name: 'purchase' | 'received goods' | 'new',
+  number: string,
+): NewPurchase {
   const { entityId, environment } = tenant;
   const supplier = {
     identification_type: 'ruc',

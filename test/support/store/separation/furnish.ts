@@ -2,6 +2,7 @@ import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { furnishBusiness, furnishShared } from './furnish-business.ts';
 import { furnishCounter } from './furnish-counter.ts';
 import { furnishDocuments } from './furnish-documents.ts';
+import { furnishGoodsReceipts } from './furnish-goods-receipts.ts';
 import { furnishProformas } from './furnish-proformas.ts';
 import { furnishPrograms } from './furnish-programs.ts';
 import { furnishReceivables } from './furnish-receivables.ts';
@@ -15,6 +16,7 @@ export async function furnish(store: Store, tenants: readonly Tenant[]): Promise
     await furnishCounter(store, tenant);
     await furnishDocuments(store, tenant);
     await furnishReceivables(store, tenant);
+    await furnishGoodsReceipts(store, tenant);
     await furnishProformas(store, tenant);
     await furnishPrograms(store, tenant);
   }

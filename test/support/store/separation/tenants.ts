@@ -28,6 +28,8 @@ const recordNames = [
   'unpaid opening',
   'payment',
   'proforma',
+  'received goods',
+  'goods receipt',
 ] as const;
 
 /** A till of a business in an environment; all tenants keep the like. */

@@ -19,6 +19,7 @@ import { cashCases } from './cash-cases.ts';
 import { counterCases } from './counter-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
 import { documentCases, transactionCases } from './document-cases.ts';
+import { goodsReceiptCases } from './goods-receipt-cases.ts';
 import { proformaCases } from './proforma-cases.ts';
 import { programCases } from './program-cases.ts';
 import { receivableCases } from './receivable-cases.ts';
@@ -29,6 +30,7 @@ const questioned: readonly Questioned[] = [
   ...counterCases,
   ...deliveryCases,
   ...documentCases,
+  ...goodsReceiptCases,
   ...programCases,
   ...proformaCases,
   ...receivableCases,

@@ -1,5 +1,5 @@
-import type { Actor } from '../../counter/operators/permits.ts';
-import type { Idempotency } from '../../issuing/requests/idempotency.ts';
+import type { Actor } from '../../../counter/operators/permits.ts';
+import type { Idempotency } from '../../../issuing/requests/idempotency.ts';
 
 interface ActorColumns {
   readonly operator_id: string | null;

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { purchaseInventory } from '../../contract/documents/purchases/purchase-inventory.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import { translate } from '../../process/language.ts';
+import { actIn } from '../acting.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { environmentOption } from '../input/environment-option.ts';
+import { placeholders } from '../input/placeholders.ts';
+import { inventoryLines } from '../output/inventory-lines.ts';
+
+interface ReceiveOptions {
+  readonly environment: Environment;
+  readonly preview?: true;
+}
+
+/** `purchases receive`: what a purchase brought enters stock. */
+export function addReceive(purchases: Command, { withClient, print }: CommandTools): void {
+  purchases
+    .command('receive')
+    .option(...environmentOption)
+    .description(
+      translate({
+        es: 'ingresa al inventario la mercadería de una compra, una sola vez',
+        en: 'enters the goods of a purchase into stock, once',
+      }),
+    )
+    .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
+    .option(
+      '--preview',
+      translate({
+        es: 'muestra qué entraría y a qué costo, sin ingresar nada',
+        en: 'shows what would enter and at which cost, without entering anything',
+      }),
+    )
+    .action((id: string, { environment, preview }: ReceiveOptions) =>
+      withClient(async (client) => {
+        const acting = await actIn(client, environment);
+        const path = `/v1/local/purchases/${encodeURIComponent(id)}/inventory`;
+        const answer = await acting.call(
+          preview ? { method: 'GET', path } : { method: 'POST', path: `${path}/receipt`, body: {} },
+        );
+        print(answer, inventoryLines(purchaseInventory.parse(answer)));
+      }),
+    );
+}

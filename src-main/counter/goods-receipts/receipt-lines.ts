@@ -1,0 +1,41 @@
+import { unitCostOf } from '../../documents/purchase/goods/line-costs.ts';
+import { type Decimal, decimal, formatAmount, formatQuantity, sum } from '../../documents/values/decimal.ts';
+import { groupBy } from '../../documents/values/group-by.ts';
+import { sha256 } from '../../issuing/requests/fingerprint.ts';
+import type { NewReceipt, ReceiptLine } from './goods-receipt-store.ts';
+import type { Inventory } from './read-inventory.ts';
+
+/** What of a purchase comes in, line by line. */
+export function receiptLines({ lines }: Inventory): readonly ReceiptLine[] {
+  return lines.flatMap(({ match, entering, cost }, line) =>
+    match?.item && entering
+      ? [
+          {
+            line,
+            productId: match.item.productId,
+            quantity: formatQuantity(entering.quantity),
+            cost: formatAmount(cost),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What all that comes in of a purchase costs. */
+export function costOf(inventory: Inventory): Decimal {
+  return sum(receiptLines(inventory).map(({ cost }) => decimal(cost)));
+}
+
+/** Changes with what comes in, how much of it and at which cost. */
+export function revisionOf(inventory: Inventory): string {
+  return sha256(JSON.stringify([inventory.ivaInCost, receiptLines(inventory)])).slice(0, 16);
+}
+
+/** What comes in of each product: of a product in several lines, as with units for free, at one cost. */
+export function receiptProducts(lines: readonly ReceiptLine[]): NewReceipt['products'] {
+  return [...groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => {
+    const quantity = sum(own.map((line) => decimal(line.quantity)));
+    const cost = sum(own.map((line) => decimal(line.cost)));
+    return { productId, quantity: formatQuantity(quantity), unitCost: unitCostOf({ quantity, cost }) };
+  });
+}

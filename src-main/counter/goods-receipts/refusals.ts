@@ -1,0 +1,111 @@
+import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { decimal } from '../../documents/values/decimal.ts';
+import type { MovedOn, ReceiptLine } from './goods-receipt-store.ts';
+import type { Inventory } from './read-inventory.ts';
+import { receiptLines, revisionOf } from './receipt-lines.ts';
+
+/** What one unit may cost, dollars, and how many units may come in. */
+const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
+
+/** Why a purchase does not come in, as it stands; `revision`: of what somebody saw. */
+export function whyNotEntered(inventory: Inventory, revision: string | undefined): Problem | undefined {
+  const { authorization } = inventory.purchase;
+  if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
+  const errors = lineFaults(inventory);
+  if (errors.length > 0) return { code: 'validation_failed', errors };
+  if (receiptLines(inventory).length === 0) return nothingToEnter;
+  return revision === undefined || revision === revisionOf(inventory) ? undefined : outdated;
+}
+
+/** All that keeps the lines of a purchase from coming in. */
+function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
+  return lines.flatMap(({ match, entering, cost }, index) => {
+    const pointer = `/lines/${index}`;
+    const name = `«${purchase.content.lines[index]?.description ?? ''}»`;
+    if (!match) return [{ pointer, code: 'required', message: `Diga qué producto es ${name}.` }];
+    if (!match.item) return [];
+    if (cost.lt(0)) {
+      const message = `${name} resta: regístrelo con un egreso en Inventario, o diga que no es mercadería.`;
+      return [{ pointer, code: 'out_of_range', message }];
+    }
+    const isInRange = entering?.quantity.lte(MOST_UNITS) && decimal(entering.unitCost).lte(MOST_COST);
+    return isInRange
+      ? []
+      : [{ pointer, code: 'out_of_range', message: `La cantidad de ${name} no puede entrar: revísela.` }];
+  });
+}
+
+export function tooDear(lines: readonly ReceiptLine[]): Problem {
+  return {
+    code: 'validation_failed',
+    errors: lines.map(({ line }) => ({
+      pointer: `/lines/${line}`,
+      code: 'out_of_range',
+      message: 'Lo que hay de un producto puede costar hasta 9 millones de dólares.',
+    })),
+  };
+}
+
+/** Why what came in cannot be taken out as if it had not: all of it at once. */
+export function movedOn(names: MovedOn): Problem {
+  const reasons = movedOnReasons.flatMap(([how, text, then = '']) =>
+    names[how].length > 0 ? [`${text}: ${names[how].join(', ')}.${then}`] : [],
+  );
+  return {
+    code: 'invalid_state',
+    detail: [...reasons, 'Lo demás se corrige con un egreso o un conteo en Inventario.'].join(' '),
+  };
+}
+
+const movedOnReasons: readonly (readonly [how: keyof MovedOn, text: string, then?: string])[] = [
+  ['uncounted', 'Se eliminó o ya no se cuenta'],
+  ['sold', 'Ya se vendió, al costo de ahora'],
+  ['gone', 'Ya no está todo lo que entró de'],
+  ['recosted', 'Después entró o se anotó otro costo de', ' Deshaga primero lo último.'],
+];
+
+export const gone: Problem = {
+  code: 'not_found',
+  detail: 'Esta compra ya no está, o es de otro negocio o ambiente.',
+};
+
+const unauthorized: Problem = {
+  code: 'invalid_state',
+  detail: 'El SRI no autorizó esta factura, o está anulada: no entra al inventario.',
+};
+
+const outdated: Problem = {
+  code: 'invalid_state',
+  detail: 'Lo que entraría cambió mientras lo miraba: revise las líneas otra vez.',
+};
+
+export const movedBefore: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Las existencias ya tienen lo de esta compra: volvieron de la matriz después de restaurar un respaldo. No se ingresa otra vez.',
+};
+
+export const productGone: Problem = {
+  code: 'invalid_state',
+  detail: 'Uno de los productos ya no está: revise las líneas.',
+};
+
+export const isOff: Problem = {
+  code: 'invalid_state',
+  detail: 'No se llevan existencias: actívelas antes en los ajustes.',
+};
+
+export const entered: Problem = {
+  code: 'invalid_state',
+  detail: 'Esta compra ya entró al inventario: deshágalo antes de cambiar sus productos.',
+};
+
+export const notEntered: Problem = {
+  code: 'invalid_state',
+  detail: 'Esta compra no está en el inventario.',
+};
+
+const nothingToEnter: Problem = {
+  code: 'invalid_state',
+  detail: 'Esta compra no trae mercadería: nada entra al inventario.',
+};

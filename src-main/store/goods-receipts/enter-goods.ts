@@ -1,0 +1,130 @@
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type {
+  EnteringGoods,
+  NewReceipt,
+  PurchasingScope,
+} from '../../counter/goods-receipts/goods-receipt-store.ts';
+import { centsOf } from '../../documents/values/cents.ts';
+import { bookMovements } from '../rows/catalog/book-movements.ts';
+import { toMillionths } from '../rows/columns/millionths.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { averageOf } from './average-of.ts';
+import { isMovedBefore } from './moved-before.ts';
+
+interface Entry {
+  readonly purchaseId: string;
+  readonly plan: () => Promise<Outcome<NewReceipt>>;
+}
+
+/** Books what a purchase brought, with what each product cost before and costs now, unless it came in already. */
+export async function enterGoods(
+  tx: Tx,
+  scope: PurchasingScope,
+  { purchaseId, plan }: Entry,
+): Promise<EnteringGoods> {
+  const { entityId, environment } = scope;
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select('inventory')
+    .where('id', '=', purchaseId)
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .executeTakeFirst();
+  if (!purchase) return { kind: 'no_purchase' };
+  if (purchase.inventory === 'entered') return { kind: 'there' };
+  const planned = await plan();
+  if (!planned.ok) return { kind: 'refused', problem: planned.problem };
+  const receipt = planned.value;
+  const { id, products, actor, at } = receipt;
+  if (await isMovedBefore(tx, environment, receipt)) {
+    await tx.updateTable('purchase').set({ inventory: 'none' }).where('id', '=', purchaseId).execute();
+    return { kind: 'moved_before' };
+  }
+  const before = new Map<string, number | null>();
+  for (const { productId } of products) before.set(productId, await averageOf(tx, environment, productId));
+  const booked = await bookMovements(tx, {
+    environment,
+    kind: 'in',
+    products: products.map(({ productId, quantity, unitCost }) => ({
+      product_id: productId,
+      quantity,
+      unit_cost: unitCost,
+    })),
+    reason: receipt.reason,
+    actor,
+    at,
+    idempotency: { key: undefined, fingerprint: id },
+  });
+  if (booked.kind === 'no_product') return { kind: 'no_product' };
+  if (booked.kind === 'too_dear') {
+    const dear = new Set(booked.indexes.map((index) => products[index]?.productId));
+    return { kind: 'too_dear', lines: receipt.lines.filter(({ productId }) => dear.has(productId)) };
+  }
+  await tx
+    .insertInto('goods_receipt')
+    .values({
+      id,
+      entity_id: entityId,
+      environment,
+      purchase_id: purchaseId,
+      iva_in_cost: receipt.ivaInCost ? 1 : 0,
+      operator_id: actor?.operator.id ?? null,
+      operator_name: actor?.operator.name ?? null,
+      approver_id: actor?.approvedBy?.id ?? null,
+      approver_name: actor?.approvedBy?.name ?? null,
+      entered_at: at,
+      reversed_at: null,
+      reversal_reason: null,
+      reverser_id: null,
+      reverser_name: null,
+    })
+    .execute();
+  for (const { line, productId, quantity, cost } of receipt.lines) {
+    await tx
+      .insertInto('goods_receipt_line')
+      .values({
+        receipt_id: id,
+        line,
+        product_id: productId,
+        quantity: toMillionths(quantity),
+        cost: centsOf(cost),
+      })
+      .execute();
+  }
+  for (const product of products) await insertProduct(tx, scope, { receipt, product, before });
+  await tx.updateTable('purchase').set({ inventory: 'entered' }).where('id', '=', purchaseId).execute();
+  return { kind: 'entered' };
+}
+
+/** What came in of a product, and what it costs now. */
+async function insertProduct(
+  tx: Tx,
+  { environment }: PurchasingScope,
+  {
+    receipt,
+    product: { productId, quantity, unitCost },
+    before,
+  }: {
+    readonly receipt: NewReceipt;
+    readonly product: NewReceipt['products'][number];
+    readonly before: ReadonlyMap<string, number | null>;
+  },
+): Promise<void> {
+  const product = await tx
+    .selectFrom('product')
+    .select(['code', 'name', 'unit_price', 'unit_price_with_taxes'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('goods_receipt_product')
+    .values({
+      receipt_id: receipt.id,
+      product_id: productId,
+      ...product,
+      quantity: toMillionths(quantity),
+      unit_cost: toMillionths(unitCost),
+      cost_before: before.get(productId) ?? null,
+      cost_after: (await averageOf(tx, environment, productId)) ?? toMillionths(unitCost),
+    })
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type {
+  PurchasingScope,
+  ReceiptReversal,
+  ReversingGoods,
+  StoredReceipt,
+} from '../../counter/goods-receipts/goods-receipt-store.ts';
+import { bookMovements } from '../rows/catalog/book-movements.ts';
+import { toMillionths } from '../rows/columns/millionths.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { findReceipts } from './receipts.ts';
+import { whatMovedOn } from './what-moved-on.ts';
+
+/**
+ * Takes out what a purchase brought, and gives each product the cost back that it had before: only where nothing of it was
+ * sold, all of it is there, and nothing else changed the average since, so that it is as if it had never come in.
+ */
+export async function reverseGoods(
+  tx: Tx,
+  scope: PurchasingScope,
+  reversal: ReceiptReversal,
+): Promise<ReversingGoods> {
+  const { purchaseId, reason, movementReason, actor, at } = reversal;
+  const { environment } = scope;
+  const receipts = await findReceipts(tx, scope, purchaseId);
+  const receipt = receipts.find((one) => !one.reversal);
+  if (!receipt) return { kind: 'not_entered' };
+  const movedOn = await whatMovedOn(tx, environment, receipt);
+  if (movedOn) return { kind: 'moved_on', ...movedOn };
+  const booked = await bookMovements(tx, {
+    environment,
+    kind: 'out',
+    products: receipt.products.map(({ productId, quantity, unitCost }) => ({
+      product_id: productId,
+      quantity,
+      unit_cost: unitCost,
+    })),
+    reason: movementReason,
+    actor,
+    at,
+    idempotency: { key: undefined, fingerprint: receipt.id },
+  });
+  if (booked.kind !== 'booked') throw new Error(`what came in cannot go out: ${booked.kind}`);
+  for (const product of receipt.products) await giveCostBack(tx, scope, product);
+  await tx
+    .updateTable('goods_receipt')
+    .set({
+      reversed_at: at,
+      reversal_reason: reason ?? null,
+      reverser_id: actor?.operator.id ?? null,
+      reverser_name: actor?.operator.name ?? null,
+    })
+    .where('id', '=', receipt.id)
+    .execute();
+  await tx.updateTable('purchase').set({ inventory: 'pending' }).where('id', '=', purchaseId).execute();
+  return { kind: 'reversed' };
+}
+
+async function giveCostBack(
+  tx: Tx,
+  { environment }: PurchasingScope,
+  { productId, costBefore }: StoredReceipt['products'][number],
+): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ unit_cost: costBefore === undefined ? null : toMillionths(costBefore) })
+    .where('product_id', '=', productId)
+    .where('environment', '=', environment)
+    .execute();
+}

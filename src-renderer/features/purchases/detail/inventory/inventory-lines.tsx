@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
+import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
+import styles from '../../purchases.module.css';
+
+interface InventoryLinesProps {
+  readonly lines: readonly PurchaseInventoryLine[];
+  /** Somebody is about to say what a line is. */
+  readonly onAsk: (line: number) => void;
+}
+
+/** What the lines of a purchase are, and what enters of each. */
+export function InventoryLines({ lines, onAsk }: InventoryLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('goodsReceipt.line')}</th>
+          <th scope="col">{t('goodsReceipt.product')}</th>
+          <th scope="col" className={styles.right}>
+            {t('goodsReceipt.entering')}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t('goodsReceipt.unitCost')}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t('goodsReceipt.cost')}
+          </th>
+          <th scope="col">
+            <span className="for-readers">{t('goodsReceipt.change')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.line} line={line} onAsk={() => onAsk(line.line)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readonly onAsk: () => void }) {
+  const { t } = useTranslation();
+  const { description, code, quantity, match, cost } = line;
+  const isProduct = match?.kind === 'product';
+  return (
+    <tr>
+      <td className={styles.half}>
+        {description}
+        <span className={`${styles.under} tabular`}>
+          {[code, `× ${groupThousands(quantity)}`].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={styles.half}>
+        {isProduct && <strong>{match.product?.name}</strong>}
+        {match?.kind === 'not_goods' && <span className={styles.dim}>{t('goodsReceipt.notGoods')}</span>}
+        {match && <span className={styles.under}>{t(`goodsReceipt.sources.${match.source}`)}</span>}
+        {isStrange(line) && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
+      </td>
+      <td className={`${styles.right} ${styles.whole} tabular`}>
+        {isProduct && groupThousands(line.quantity_in ?? '0')}
+        {isProduct && match.factor !== '1' && (
+          <span className={styles.under}>
+            {t('goodsReceipt.times', { quantity: groupThousands(quantity), factor: match.factor })}
+          </span>
+        )}
+      </td>
+      <td className={`${styles.right} ${styles.whole} tabular`}>
+        {line.unit_cost !== undefined && formatMoney(line.unit_cost)}
+        {isProduct && match.product?.unit_cost !== undefined && (
+          <span className={styles.under}>
+            {t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })}
+          </span>
+        )}
+      </td>
+      <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(cost)}</td>
+      <td className={styles.right}>
+        <Button
+          variant={match ? 'subtle' : 'light'}
+          aria-label={t(match ? 'goodsReceipt.changeOf' : 'goodsReceipt.sayOf', { name: description })}
+          onClick={onAsk}
+        >
+          {t(match ? 'goodsReceipt.change' : 'goodsReceipt.say')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Three times as much, or a third: more likely a pack that nobody counted than a price. */
+const STRANGE = 3;
+
+function isStrange({ match, unit_cost: cost }: PurchaseInventoryLine): boolean {
+  const now = match?.product?.unit_cost;
+  if (now === undefined || cost === undefined || decimal(now).eq(0) || decimal(cost).eq(0)) return false;
+  return decimal(cost).gte(decimal(now).times(STRANGE)) || decimal(now).gte(decimal(cost).times(STRANGE));
+}

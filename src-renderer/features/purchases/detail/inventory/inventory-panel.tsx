@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
+import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { documentsOfGoods } from '../../../../../src-main/documents/purchase/goods/supplier-item.ts';
+import { formatInstant, formatMoney } from '../../../../lib/format/format.ts';
+import { refusalIn } from '../../../../lib/http/answer.ts';
+import { useStockEnabled } from '../../../../lib/stock-enabled.ts';
+import { useMay } from '../../../../lib/workplace/use-may.ts';
+import { usePermit } from '../../../../lib/workplace/use-permit.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../../ui/layout/page.tsx';
+import styles from '../../purchases.module.css';
+import { InventoryLines } from './inventory-lines.tsx';
+import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
+import { MatchDialog } from './match-dialog.tsx';
+import { ReceivedGoods } from './received-goods.tsx';
+import { isUnsupported } from './unsupported.ts';
+
+/** What a purchase brings into stock: for who keeps it and may see what it costs. */
+export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResource }) {
+  const { t } = useTranslation();
+  const mayRead = useMay()('read_costs');
+  const isOn = useStockEnabled();
+  const hasGoods = purchase.lines.length > 0 && documentsOfGoods.includes(purchase.document_type);
+  const isShown = isOn === true && mayRead && hasGoods;
+  const [isOpen, setOpen] = useState(purchase.inventory !== 'none');
+  const { data, error } = usePurchaseInventory(purchase.id, isShown);
+  if (!isShown) return null;
+  const refusal = refusalIn(error);
+  if (refusal) return <RefusalNotice refusal={refusal} />;
+  if (!data) return null;
+  if (data.receipt) {
+    const isOtherwise = data.receipt.iva_in_cost !== data.iva_in_cost;
+    return <ReceivedGoods purchase={purchase} receipt={data.receipt} isIvaOtherwise={isOtherwise} />;
+  }
+  if (!isOpen) {
+    return (
+      <Panel title={t('goodsReceipt.title')}>
+        <Group justify="space-between">
+          <span>{t('goodsReceipt.none')}</span>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('goodsReceipt.show')}
+          </Button>
+        </Group>
+      </Panel>
+    );
+  }
+  return <GoodsToEnter purchase={purchase} inventory={data} />;
+}
+
+interface GoodsToEnterProps {
+  readonly purchase: PurchaseResource;
+  readonly inventory: PurchaseInventory;
+}
+
+function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<number>();
+  const permit = usePermit();
+  const entry = useGoodsEntry(purchase.id);
+  const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
+  const isRefused = isUnsupported(purchase);
+  const unknown = lines.filter(({ match }) => !match).length;
+  const line = lines.find((one) => one.line === asked);
+  const refusal = refusalIn(entry.error);
+  const enter = async () => {
+    const granted = await permit('move_stock', { item: purchase.id, amount: total });
+    if (granted) entry.mutate({ revision, ...granted });
+  };
+  return (
+    <Panel title={t('goodsReceipt.title')} padded={false}>
+      <div className={styles.scroll}>
+        <InventoryLines lines={lines} onAsk={setAsked} />
+      </div>
+      <div className={styles.foot}>
+        {reversed[0] && (
+          <Notice
+            tone="quiet"
+            title={t('goodsReceipt.undone', { when: formatInstant(reversed[0].entered_at) })}
+          />
+        )}
+        {status === 'to_match' && (
+          <Notice tone="care" title={t('goodsReceipt.toMatch', { count: unknown })}>
+            {t('goodsReceipt.toMatchHint')}
+          </Notice>
+        )}
+        {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
+        {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <div className={styles.sum}>
+          <span>{t('goodsReceipt.total')}</span>
+          <output className="tabular" aria-label={t('goodsReceipt.total')}>
+            {formatMoney(total)}
+          </output>
+        </div>
+        <span className={styles.why}>
+          {t(isIvaInCost ? 'goodsReceipt.withIva' : 'goodsReceipt.withoutIva')}
+        </span>
+        <Group justify="flex-end">
+          <Button
+            leftSection={<IconPackageImport size={18} aria-hidden />}
+            disabled={status !== 'to_enter' || isRefused}
+            loading={entry.isPending}
+            onClick={() => void enter()}
+          >
+            {t('goodsReceipt.enter')}
+          </Button>
+        </Group>
+      </div>
+      {line && <MatchDialog purchase={purchase} line={line} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}
