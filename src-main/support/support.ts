@@ -10,6 +10,7 @@ import {
 import type { SyncResource } from '../contract/delivery/sync.ts';
 import type { EventResource } from '../contract/webhooks/event.ts';
 import type { Environment } from '../documents/kinds.ts';
+import { HEAD_FOLDER } from '../process/head-file.ts';
 import { readCrashReports } from './crashes/read-crash-reports.ts';
 import { logLineForSupport } from './log/log-line.ts';
 import { logTail } from './log/log-tail.ts';
@@ -57,7 +58,8 @@ export function makeSupport(dependencies: SupportDependencies) {
 
   async function readFolder(): Promise<DataFolder> {
     const [bytes, journal_bytes, free_bytes] = await Promise.all([
-      measureFolder(folders.data),
+      // A head office that runs here has data of its own.
+      measureFolder(folders.data, HEAD_FOLDER),
       measureFolder(folders.journal),
       freeBytesIn(folders.data),
     ]);
