@@ -10,7 +10,6 @@ import {
 import type { SyncResource } from '../contract/delivery/sync.ts';
 import type { EventResource } from '../contract/webhooks/event.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { HEAD_FOLDER } from '../process/head-file.ts';
 import { readCrashReports } from './crashes/read-crash-reports.ts';
 import { logLineForSupport } from './log/log-line.ts';
 import { logTail } from './log/log-tail.ts';
@@ -29,6 +28,8 @@ export interface SupportDependencies {
   readonly store: SupportStore;
   readonly folders: {
     readonly data: string;
+    /** The name of the one in `data` that is not the till's: of a head office that runs here. */
+    readonly headOffice: string;
     readonly journal: string;
     readonly logs: string;
     readonly crashes: string;
@@ -58,8 +59,7 @@ export function makeSupport(dependencies: SupportDependencies) {
 
   async function readFolder(): Promise<DataFolder> {
     const [bytes, journal_bytes, free_bytes] = await Promise.all([
-      // A head office that runs here has data of its own.
-      measureFolder(folders.data, HEAD_FOLDER),
+      measureFolder(folders.data, folders.headOffice),
       measureFolder(folders.journal),
       freeBytesIn(folders.data),
     ]);

@@ -65,8 +65,7 @@ describe.skipIf(missing !== undefined)('keys, codes and cursors of a head office
 
   it('proves the codes that still work, and slows down who asks for proofs again and again', async () => {
     const head = await heads.on(await postgres.another());
-    const ask = () =>
-      head.call('POST', '/v1/stations/introduction', { body: { nonce: 'A'.repeat(43) } });
+    const ask = () => head.call('POST', '/v1/stations/introduction', { body: { nonce: 'A'.repeat(43) } });
     const proofs = async () =>
       z.object({ proofs: z.array(z.string()) }).parse((await ask()).json).proofs.length;
     expect(await proofs()).toBe(0);
