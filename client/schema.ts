@@ -2072,7 +2072,7 @@ export interface Operations {
   'GET /v1/local/hosted-head': {
     readonly answer: HostedHead;
   };
-  /** Hacer de este equipo la matriz, y unir a ella esta caja — Corre junto al programa y se inicia con él. A las otras cajas les contesta en un puerto propio, con su certificado; el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos. */
+  /** Hacer de este equipo la matriz, y unir a ella esta caja — Corre junto al programa y se inicia con él. A las otras cajas les contesta en un puerto propio, con su certificado; el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos. Si la matriz ya funciona y esta caja no está unida, la une. */
   'POST /v1/local/hosted-head': {
     readonly body: HostedHeadBody;
     readonly answer: HostedHead;
@@ -2085,7 +2085,7 @@ export interface Operations {
   'POST /v1/local/hosted-head/enrolment-codes': {
     readonly answer: TypedCode;
   };
-  /** Dar una clave de dueño para la ventana de la matriz — Dar una clave de dueño para la ventana de la matriz. */
+  /** Dar una clave de dueño para la ventana de la matriz, por un día — Dar una clave de dueño para la ventana de la matriz, por un día. */
   'POST /v1/local/hosted-head/keys': {
     readonly answer: HostedHeadKey;
   };
@@ -3407,6 +3407,9 @@ export interface Operations {
             | 'approval_refused'
             | 'destination_changed'
             | 'live_left'
+            | 'head_code_created'
+            | 'head_key_created'
+            | 'head_ended'
             | undefined;
           /** De quien se trata, o quien lo hizo */
           readonly operator_id?: string | undefined;
@@ -7522,7 +7525,7 @@ export interface HostedHead {
 }
 
 export interface HostedHeadBody {
-  /** En qué puerto; si falta, 7443. 0: uno que esté libre, y desde entonces el mismo */
+  /** En qué puerto, desde 1024; si falta, 7443. 0: uno que esté libre, y desde entonces el mismo */
   readonly port?: number | undefined;
 }
 
@@ -7533,6 +7536,8 @@ export interface HostedHeadKey {
   readonly key: string;
   /** La ventana de la matriz, en un navegador de este equipo */
   readonly url: string;
+  /** Hasta cuándo abre: un día */
+  readonly expires_at: string;
 }
 
 /** Una caja que se unió a la matriz */
@@ -11668,7 +11673,10 @@ export interface StaffEvent {
     | 'approval_given'
     | 'approval_refused'
     | 'destination_changed'
-    | 'live_left';
+    | 'live_left'
+    | 'head_code_created'
+    | 'head_key_created'
+    | 'head_ended';
   /** Cuándo se creó */
   readonly created_at: string;
   /** De quién se trata */
@@ -12938,7 +12946,7 @@ export interface TypedCode {
   readonly code: string;
   /** Hasta cuándo vale */
   readonly expires_at: string;
-  /** El que una caja nueva puede usar: 001-002; ninguna de la matriz lo tiene, ni otro código que espera */
+  /** El que una caja nueva puede usar: 001-002; ninguna de la matriz lo tiene, ni se mostró con otro código */
   readonly emission_point?: string | undefined;
 }
 

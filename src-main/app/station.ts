@@ -5,7 +5,7 @@ import { type HostedHead, makeHostedHead } from '../station/host/hosted-head.ts'
 import type { Talk } from '../station/keep-talking.ts';
 import { startReceiver } from '../station/start-receiver.ts';
 import { startSender } from '../station/start-sender.ts';
-import { HOSTED_HEAD_PORT } from '../store/rows/business/setting-names.ts';
+import { HOSTED_HEAD_POINT, HOSTED_HEAD_PORT } from '../store/rows/business/setting-names.ts';
 import { makeHoldStore } from '../store/station/hold-store.ts';
 import { makeStationStore } from '../store/station/station-store.ts';
 import type { AppContext } from './context/context.ts';
@@ -73,12 +73,18 @@ export function startStation({
       },
       put: (port) => settings.put({ [HOSTED_HEAD_PORT]: port === null ? null : String(port) }),
     },
+    lastPoint: {
+      get: () => settings.get(HOSTED_HEAD_POINT),
+      put: (point) => settings.put({ [HOSTED_HEAD_POINT]: point }),
+    },
     process: makeHeadProcess({
       file: headFile,
       env,
       ended: (why) => log.warn({ why }, 'the head office of this computer ended'),
     }),
     headOffice,
+    pin: async () => (await stationStore.read())?.pin,
+    now,
   });
   return {
     credit,

@@ -1,5 +1,6 @@
 import type { ApiServices } from '../api/services.ts';
 import { crashFolderIn, journalFolderIn, logFolderIn } from '../process/data-folder.ts';
+import { HEAD_FOLDER } from '../process/head-file.ts';
 import { makeSupportStore } from '../store/business/support-store.ts';
 import { sizeOf } from '../store/sqlite/size-of.ts';
 import { makeMetrics } from '../support/metrics/metrics.ts';
@@ -21,6 +22,7 @@ export function composeSupport(
     store: supportStore,
     folders: {
       data: dataDir,
+      headOffice: HEAD_FOLDER,
       journal: journalFolderIn(dataDir),
       logs: logFolderIn(dataDir),
       crashes: crashFolderIn(dataDir),

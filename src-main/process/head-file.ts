@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { announce, readAnnouncement } from './announcement.ts';
 
+/** Of a head office that the computer of a till runs, in the data folder of the till. */
+export const HEAD_FOLDER = 'matriz';
+
 const schema = z.object({
   /** Where it answers on this computer. */
   url: z.url(),

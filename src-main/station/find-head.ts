@@ -8,14 +8,15 @@ import {
 } from '../contract/head/stations/enrolment.ts';
 import type { enrolmentBody } from '../contract/head/stations/head-office.ts';
 import { introductionAnswer } from '../contract/head/stations/introduction.ts';
-import type { Outcome } from '../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import { hashOfCode, proofOfCode } from '../process/code-proof.ts';
 import { makeHeadClient, pinAt } from './head-client.ts';
+import { knownProblemIn } from './head-problem.ts';
 import { notAHead, whyUnreachable } from './why-unreachable.ts';
 
 /** A code without its certificate, where it was typed. */
-type GivenCode = EnrolmentCode | Omit<EnrolmentCode, 'pin'>;
+type TypedCode = EnrolmentCode | Omit<EnrolmentCode, 'pin'>;
 
 /** How long a head office may take to answer a person who waits for it, milliseconds. */
 const ANSWER_MS = 15_000;
@@ -24,7 +25,7 @@ const ANSWER_MS = 15_000;
 export function readTypedCode({
   code,
   address,
-}: Pick<z.output<typeof enrolmentBody>, 'code' | 'address'>): Outcome<GivenCode> {
+}: Pick<z.output<typeof enrolmentBody>, 'code' | 'address'>): Outcome<TypedCode> {
   const whole = parseEnrolmentCode(code);
   if (whole) return { ok: true, value: whole };
   const secret = parseTypedCode(code);
@@ -41,15 +42,15 @@ export function readTypedCode({
  * Finds out by which certificate the head office is known that gave a code, where the code does not say so. Whatever answers at the address has to prove under its
  * own certificate that it knows the code, which is not sent to it before: one that stands in between learns nothing.
  */
-export async function findHead(typed: GivenCode): Promise<Outcome<EnrolmentCode>> {
+export async function findHead(typed: TypedCode): Promise<Outcome<EnrolmentCode>> {
   if ('pin' in typed) return { ok: true, value: typed };
   try {
     const pin = await pinAt(typed.url, ANSWER_MS);
-    if (pin === undefined) return refuse({ code: 'head_office_unreachable', detail: notAHead });
+    if (pin === undefined) return refuse(noHead);
     const nonce = randomBytes(32).toString('base64url');
     const proofs = await proofsOf({ url: typed.url, pin }, nonce);
-    if (proofs === undefined) return refuse({ code: 'head_office_unreachable', detail: notAHead });
-    if (proofs.includes(proofOfCode(hashOfCode(typed.secret), { nonce, pin }))) {
+    if (!proofs.ok) return proofs;
+    if (proofs.value.includes(await proofOfCode(hashOfCode(typed.secret), { nonce, pin }))) {
       return { ok: true, value: { ...typed, pin } };
     }
     return refuse({
@@ -61,8 +62,10 @@ export async function findHead(typed: GivenCode): Promise<Outcome<EnrolmentCode>
   }
 }
 
-/** Undefined where what answers is no head office. */
-async function proofsOf(head: { readonly url: string; readonly pin: string }, nonce: string) {
+async function proofsOf(
+  head: { readonly url: string; readonly pin: string },
+  nonce: string,
+): Promise<Outcome<readonly string[]>> {
   const client = makeHeadClient(head);
   try {
     const { status, body } = await client.call({
@@ -71,12 +74,15 @@ async function proofsOf(head: { readonly url: string; readonly pin: string }, no
       body: Buffer.from(JSON.stringify({ nonce })),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (status !== 200) return undefined;
-    return introductionAnswer.safeParse(JSON.parse(body.toString())).data?.proofs;
+    if (status !== 200) return refuse(knownProblemIn(body) ?? noHead);
+    const answer = introductionAnswer.safeParse(JSON.parse(body.toString()));
+    return answer.success ? { ok: true, value: answer.data.proofs } : refuse(noHead);
   } finally {
     client.close();
   }
 }
+
+const noHead: Problem = { code: 'head_office_unreachable', detail: notAHead };
 
 const notACode = {
   pointer: '/code',

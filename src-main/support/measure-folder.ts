@@ -1,15 +1,21 @@
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of all files below a folder; links are not followed, and what vanishes meanwhile counts nothing. */
-export async function measureFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+/** Bytes of all files below a folder, without one that is right in it; links are not followed, and what vanishes meanwhile counts nothing. */
+export async function measureFolder(folder: string, without?: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
     entries
-      .filter((entry) => entry.isFile())
+      .filter(({ name }) => name !== without)
       .map(async (entry) => {
-        const facts = await lstat(join(entry.parentPath, entry.name)).catch(() => undefined);
-        return facts?.size ?? 0;
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return measureFolder(path);
+        return entry.isFile()
+          ? lstat(path).then(
+              ({ size }) => size,
+              () => 0,
+            )
+          : 0;
       }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

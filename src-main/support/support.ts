@@ -28,6 +28,8 @@ export interface SupportDependencies {
   readonly store: SupportStore;
   readonly folders: {
     readonly data: string;
+    /** The name of the one in `data` that is not the till's: of a head office that runs here. */
+    readonly headOffice: string;
     readonly journal: string;
     readonly logs: string;
     readonly crashes: string;
@@ -57,7 +59,7 @@ export function makeSupport(dependencies: SupportDependencies) {
 
   async function readFolder(): Promise<DataFolder> {
     const [bytes, journal_bytes, free_bytes] = await Promise.all([
-      measureFolder(folders.data),
+      measureFolder(folders.data, folders.headOffice),
       measureFolder(folders.journal),
       freeBytesIn(folders.data),
     ]);

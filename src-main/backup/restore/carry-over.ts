@@ -84,11 +84,17 @@ const subjects = {
      FROM replaced.api_key AS old WHERE old.id = api_key.id AND api_key.revoked_at IS NULL`,
   ],
 
-  // Who this computer is at its head office, and whether it still is; of another business, it is nobody there.
+  // Who this computer is at its head office, and whether it still is; of another business, it is nobody there. Whether it runs one
+  // itself goes with that.
   head_office: [
     `DELETE FROM station`,
     `INSERT INTO station SELECT * FROM replaced.station
      WHERE NOT EXISTS (
+       SELECT 1 FROM replaced.entity AS old JOIN main.entity AS new ON new.kind = old.kind AND new.ruc <> old.ruc
+     )`,
+    `DELETE FROM setting WHERE name GLOB 'hosted_head_*'`,
+    `INSERT INTO setting SELECT * FROM replaced.setting
+     WHERE name GLOB 'hosted_head_*' AND NOT EXISTS (
        SELECT 1 FROM replaced.entity AS old JOIN main.entity AS new ON new.kind = old.kind AND new.ruc <> old.ruc
      )`,
   ],

@@ -24,6 +24,9 @@ export const staffEventTypes = [
   'approval_refused',
   'destination_changed',
   'live_left',
+  'head_code_created',
+  'head_key_created',
+  'head_ended',
 ] as const;
 export type StaffEventType = (typeof staffEventTypes)[number];
 

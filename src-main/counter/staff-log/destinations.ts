@@ -17,7 +17,9 @@ export interface Destination {
   readonly address: string;
 }
 
-export type Destinations = ReturnType<typeof makeDestinations>;
+type Made = ReturnType<typeof makeDestinations>;
+export type Destinations = Pick<Made, 'record'>;
+export type HostedHeadLog = Pick<Made, 'recordHead'>;
 
 /** Keeps in the activity log who decided where copies of documents are sent by the program itself. */
 export function makeDestinations({
@@ -30,7 +32,19 @@ export function makeDestinations({
   /** Who acts in a session now; undefined where nobody does. */
   readonly signedIn: (session: string) => Promise<OperatorNamed | undefined>;
 }) {
+  const personOf = async (session: string | undefined) => {
+    const operator = session === undefined ? undefined : await signedIn(session);
+    return operator && { by: operator };
+  };
   return {
+    /** Something was done with the head office that this computer runs, by whom a session is. */
+    async recordHead(
+      session: string,
+      type: `head_${'code_created' | 'key_created' | 'ended'}`,
+    ): Promise<void> {
+      await log.append([note({ type, ...(await personOf(session)) })]);
+    },
+
     /**
      * Nothing where it stays the same.
      *
@@ -38,11 +52,10 @@ export function makeDestinations({
      */
     async record(session: string | undefined, { kind, former, current }: DestinationChange): Promise<void> {
       if (former?.identity === current?.identity) return;
-      const operator = session === undefined ? undefined : await signedIn(session);
       await log.append([
         note({
           type: 'destination_changed',
-          ...(operator && { by: operator }),
+          ...(await personOf(session)),
           destination: kind,
           ...(current && { address: current.address }),
           ...(former && { former_address: former.address }),

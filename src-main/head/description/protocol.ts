@@ -32,10 +32,10 @@ export const protocolOperations = [
     operationId: 'introduce_head',
     summary: 'Probar a quien tiene un código que esta es la matriz que lo dio',
     description:
-      'HMAC-SHA256, con el SHA-256 de cada código que no venció, de `nonce`, un espacio y la huella del certificado con que ' +
-      'contesta. Así se reconoce a la matriz antes de enviarle un código que se tecleó sin su huella.',
+      'scrypt (N 4096, r 8, p 1, 32 bytes) del SHA-256 de cada código que aún vale; su sal: `nonce`, un espacio y la huella del ' +
+      'certificado con que contesta. Así se reconoce a la matriz antes de enviarle un código que se tecleó sin su huella.',
     body: introductionBody,
-    problems: [],
+    problems: ['rate_limited'],
     example: { nonce: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
     answer: introductionAnswer,
   }),

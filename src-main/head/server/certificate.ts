@@ -1,7 +1,8 @@
-import { X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import forge from 'node-forge';
+import { certificateOfPem } from '../../process/certificate-pin.ts';
 import { makeSelfSigned } from '../../signing/certificates/make-self-signed.ts';
 
 /** What a head office shows of itself over TLS. Stations know it by the pin of its key. */
@@ -20,7 +21,7 @@ export async function certificateIn(dataDir: string, now: Date): Promise<HeadCer
     renameSync(`${file}.new`, file);
   }
   const pem = readFileSync(file, 'utf8');
-  return { pem, certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE'))) };
+  return { pem, certificate: certificateOfPem(pem) };
 }
 
 async function makeCertificate(validFrom: Date): Promise<string> {

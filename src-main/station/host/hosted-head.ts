@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
@@ -19,8 +20,10 @@ import type {
 import { stationResource } from '../../contract/head/stations/stations.ts';
 import { type Outcome, type Problem, problemBody } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { certificateOfPem, pinOfCertificate } from '../../process/certificate-pin.ts';
 import { freePort } from '../../process/free-port.ts';
-import { readHeadFile } from '../../process/head-file.ts';
+import { HEAD_FOLDER, readHeadFile } from '../../process/head-file.ts';
+import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';
 import { askOwnHead, NoHeadError } from './ask-own-head.ts';
@@ -37,12 +40,24 @@ export interface HostedHeadDependencies {
     get(): Promise<number | undefined>;
     put(port: number | null): Promise<void>;
   };
+  /** The last emission point that was shown with a code: its till may be set up with it long after, or before it joins. */
+  readonly lastPoint: {
+    get(): Promise<string | undefined>;
+    put(point: string): Promise<void>;
+  };
   readonly process: HeadProcess;
   readonly headOffice: Pick<HeadOffice, 'read' | 'enrol' | 'move'>;
+  /** Of the head office that this till reports to; undefined where it reports to none. */
+  readonly pin: () => Promise<string | undefined>;
+  readonly now: () => Date;
 }
 
+/** How long a key to its window opens anything: a working day. */
+const KEY_HOURS = 24;
+
+const CERTIFICATE = 'head-certificate.pem';
+
 const stationsAnswer = z.object({ data: z.array(stationResource) });
-const codesAnswer = z.object({ data: z.array(enrolmentCodeResource) });
 const codeWithSecret = enrolmentCodeResource.extend({ code: z.string() });
 const keyAnswer = z.object({ key: z.string() });
 
@@ -51,18 +66,20 @@ export type HostedHead = ReturnType<typeof makeHostedHead>;
 
 export function makeHostedHead({
   dataDir: tillDir,
-  port: kept,
+  port: portSetting,
+  lastPoint,
   process,
   headOffice,
+  pin: ownPin,
+  now,
 }: HostedHeadDependencies) {
-  const dataDir = join(tillDir, 'matriz');
-  /** With codes that were used since: a till that joined before it was set up has its point only later. */
-  const shownPoints: string[] = [];
-  let isBeginning = false;
+  const dataDir = join(tillDir, HEAD_FOLDER);
+  /** Beginning, ending and giving codes: one at a time. */
+  const { run } = makeSemaphore(1);
 
   /** Undefined where this computer is no head office; a backup that was restored elsewhere brings the port along, and not its data. */
   async function wantedPort(): Promise<number | undefined> {
-    return existsSync(join(dataDir, 'head-certificate.pem')) ? kept.get() : undefined;
+    return existsSync(join(dataDir, CERTIFICATE)) ? portSetting.get() : undefined;
   }
 
   async function ask<Value>(
@@ -124,15 +141,14 @@ export function makeHostedHead({
   const newCode = (name?: string) =>
     ask(codeWithSecret, 'POST', '/v1/head/enrolment-codes', name === undefined ? {} : { name });
 
-  /** Of no till of the head office, and of no code that waits: those are named by theirs. */
+  /** Of no till of the head office, and shown with no code before. */
   async function nextPoint(): Promise<string | undefined> {
     const stations = await ask(stationsAnswer, 'GET', '/v1/head/stations');
-    const codes = await ask(codesAnswer, 'GET', '/v1/head/enrolment-codes');
-    if (!stations.ok || !codes.ok) return undefined;
+    if (!stations.ok) return undefined;
     const used = stations.value.data.flatMap(({ emission_points }) => emission_points);
-    const waiting = codes.value.data.flatMap(({ name = '' }) => pointIn(name) ?? []);
-    const point = pointAfter([...used, ...waiting, ...shownPoints]);
-    if (point !== undefined) shownPoints.push(point);
+    const last = await lastPoint.get();
+    const point = pointAfter([...used, ...(last === undefined ? [] : [last])]);
+    if (point !== undefined) await lastPoint.put(point);
     return point;
   }
 
@@ -141,8 +157,7 @@ export function makeHostedHead({
     const head = readHeadFile(dataDir);
     if (!head) return refuse(notRunning);
     const { url, pin } = head;
-    const { state } = await headOffice.read();
-    if (state !== 'not_enrolled' && !isElsewhere(state)) {
+    if (await isJoined()) {
       const moved = await headOffice.move({ url });
       // It answers, and is not the one by whose certificate the till knows its own.
       return moved.ok ? moved : refuse({ code: 'invalid_state', detail: otherHead });
@@ -152,71 +167,93 @@ export function makeHostedHead({
     return headOffice.enrol({ code: writeEnrolmentCode({ url, pin, secret: secretOf(made.value.code) }) });
   }
 
+  async function isJoined(): Promise<boolean> {
+    const { state } = await headOffice.read();
+    return state !== 'not_enrolled' && !isElsewhere(state);
+  }
+
+  /** Where this till reports to a head office whose data are not here, one that is begun here would be a stranger to all tills. */
+  async function reportsElsewhere(): Promise<string | undefined> {
+    if (!(await isJoined()) || pinIn(dataDir) === (await ownPin())) return undefined;
+    const { url } = await headOffice.read();
+    return url?.startsWith('https://127.0.0.1:') ? `${dataGone} ${dataDir}.` : otherHead;
+  }
+
+  /** As before, where a beginning failed: what ran here is tried again, and what never did is not wanted. */
+  async function goBack(port: number | undefined): Promise<void> {
+    await process.stop();
+    if (port === undefined) await portSetting.put(null);
+    else void start(port);
+  }
+
+  async function begin({
+    port: wanted = HEAD_PORT,
+  }: z.output<typeof hostedHeadBody>): Promise<Outcome<HostedHeadResource>> {
+    const elsewhere = await reportsElsewhere();
+    if (elsewhere !== undefined) return refuse({ code: 'invalid_state', detail: elsewhere });
+    const isRunning = process.state().kind === 'running';
+    if (isRunning && (await isJoined())) return refuse({ code: 'invalid_state', detail: already });
+    if (!isRunning) {
+      const former = await wantedPort();
+      await process.stop();
+      const port = wanted === 0 ? await freePort() : wanted;
+      const started = await start(port);
+      if (started.kind === 'failed') {
+        await goBack(former);
+        return refuse(problemOfStart(started.why, port, dataDir));
+      }
+      await portSetting.put(port);
+    }
+    // Refused, it goes on: the other tills have it back, and from its window whatever stands in this one's way is mended.
+    const joined = await joinThis();
+    return joined.ok ? { ok: true, value: await read() } : joined;
+  }
+
+  async function createCode(): Promise<Outcome<TypedCodeResource>> {
+    const point = await nextPoint();
+    const made = await newCode(point && `Caja ${point}`);
+    if (!made.ok) return made;
+    const { code, expires_at } = made.value;
+    return {
+      ok: true,
+      value: {
+        object: 'typed_code',
+        code: groupCode(secretOf(code)),
+        expires_at,
+        ...(point !== undefined && { emission_point: point }),
+      },
+    };
+  }
+
   return {
     read,
 
-    /** Makes this computer the head office: runs one beside the till, and has the till report to it. Nothing stays where it fails. */
-    async begin({
-      port: wanted = HEAD_PORT,
-    }: z.output<typeof hostedHeadBody>): Promise<Outcome<HostedHeadResource>> {
-      const { state, url } = await headOffice.read();
-      const isElsewhereEnrolled =
-        state !== 'not_enrolled' && !isElsewhere(state) && !url?.startsWith('https://127.0.0.1:');
-      if (isElsewhereEnrolled) return refuse({ code: 'invalid_state', detail: otherHead });
-      if (isBeginning || (process.state().kind === 'running' && state === 'enrolled')) {
-        return refuse({ code: 'invalid_state', detail: already });
-      }
-      isBeginning = true;
-      try {
-        await process.stop();
-        const port = wanted === 0 ? await freePort() : wanted;
-        const started = await start(port);
-        if (started.kind === 'failed') {
-          await process.stop();
-          return refuse(problemOfStart(started.why, port, dataDir));
-        }
-        const joined = await joinThis();
-        if (!joined.ok) {
-          await process.stop();
-          return joined;
-        }
-        await kept.put(port);
-      } finally {
-        isBeginning = false;
-      }
-      return { ok: true, value: await read() };
-    },
+    /**
+     * Makes this computer the head office: runs one beside the till, and has the till report to it. Where it does not start all
+     * stays as it was; where only this till is refused by it, it runs.
+     */
+    begin: (body: z.output<typeof hostedHeadBody>) => run('state', () => begin(body)),
 
     /** Runs it no longer. Its data stay, and the tills keep what they have to report until it is there again. */
-    async end(): Promise<HostedHeadResource> {
-      // It is shown as what it is until it has ended: who begins anew meanwhile would be refused.
-      await process.stop();
-      await kept.put(null);
-      return read();
-    },
+    end: () =>
+      run('state', async () => {
+        // It is shown as what it is until it has ended.
+        await process.stop();
+        await portSetting.put(null);
+        return read();
+      }),
 
-    async createCode(): Promise<Outcome<TypedCodeResource>> {
-      const point = await nextPoint();
-      const made = await newCode(point && `${CODE_NAME} ${point}`);
-      if (!made.ok) return made;
-      const { code, expires_at } = made.value;
-      return {
-        ok: true,
-        value: {
-          object: 'typed_code',
-          code: groupCode(secretOf(code)),
-          expires_at,
-          ...(point !== undefined && { emission_point: point }),
-        },
-      };
-    },
+    createCode: () => run('code', createCode),
 
     async createKey(): Promise<Outcome<HostedHeadKeyResource>> {
-      const made = await ask(keyAnswer, 'POST', '/v1/head/keys', { role: 'owner' });
+      const expires_at = new Date(now().getTime() + KEY_HOURS * 3_600_000).toISOString();
+      const body = { role: 'owner', name: `Varias cajas, ${hostname()}`.slice(0, 100), expires_at };
+      const made = await ask(keyAnswer, 'POST', '/v1/head/keys', body);
       if (!made.ok) return made;
+      const { key } = made.value;
       return {
         ok: true,
-        value: { object: 'hosted_head_key', key: made.value.key, url: readHeadFile(dataDir)?.url ?? '' },
+        value: { object: 'hosted_head_key', key, url: readHeadFile(dataDir)?.url ?? '', expires_at },
       };
     },
 
@@ -230,18 +267,17 @@ export function makeHostedHead({
   };
 }
 
-/** What codes given here are named by, before the emission point that their till may have. */
-const CODE_NAME = 'Caja';
-
-function pointIn(name: string): string | undefined {
-  return new RegExp(`^${CODE_NAME} (\\d{3}-\\d{3})$`).exec(name)?.[1];
-}
-
 /** Of a whole code, as the head office gives it. */
 function secretOf(code: string): string {
   const parsed = parseEnrolmentCode(code);
   if (!parsed) throw new Error('the head office gave no code');
   return parsed.secret;
+}
+
+/** By which tills know the head office whose data these are; undefined where there is none. */
+function pinIn(dataDir: string): string | undefined {
+  const file = join(dataDir, CERTIFICATE);
+  return existsSync(file) ? pinOfCertificate(certificateOfPem(readFileSync(file, 'utf8'))) : undefined;
 }
 
 /** For who pastes a whole code; another computer does not get here by loopback. */
@@ -265,4 +301,6 @@ const notRunning: Problem = {
   detail: 'La matriz de este equipo no contesta. Espere a que termine de iniciar.',
 };
 const already = 'Este equipo ya es la matriz, o está por serlo.';
+const dataGone =
+  'Esta caja informa a una matriz de este equipo cuyos datos no están en su carpeta. Con el programa cerrado, cópielos de su respaldo a';
 const otherHead = 'Esta caja ya informa a otra matriz. Sepárela de ella primero, en Ajustes › Matriz.';

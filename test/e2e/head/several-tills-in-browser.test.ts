@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostedHeadResource } from '../../../src-main/contract/head/stations/hosted-head.ts';
+import { readHeadFile } from '../../../src-main/process/head-file.ts';
 import { es } from '../../../src-renderer/text/es.ts';
+import { eventually } from '../../support/eventually.ts';
 import { postgresMissing } from '../../support/head/postgres.ts';
 import { copyTemplate } from '../../support/head/postgres-template.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
@@ -79,6 +83,22 @@ describe.skipIf(missing !== undefined)('a shop with several tills, in their wind
     const rows = page.getByRole('table', { name: texts.tills }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
     await expectBothLooks(page, 'several-tills-joined');
+    // The code stays while it is typed elsewhere, whoever joins meanwhile, until a person takes it off.
+    await typed.waitFor();
+    await button(page, texts.codeDone).click();
+    await typed.waitFor({ state: 'detached' });
+  });
+
+  it('has this till join again where it left', async () => {
+    await ownerOf(first).call('DELETE', '/v1/local/head-office');
+    await page.reload();
+    await page.getByText(texts.notJoined, { exact: true }).waitFor();
+    await expectBothLooks(page, 'several-tills-not-joined');
+    await button(page, texts.joinThis).click();
+    await page.getByText(texts.notJoined, { exact: true }).waitFor({ state: 'detached' });
+    expect((await ownerOf(first).call('GET', '/v1/local/head-office')).json()).toMatchObject({
+      state: 'enrolled',
+    });
   });
 
   it('stops being the head office after a question, goes on as a till, and is it again', async () => {
@@ -90,6 +110,33 @@ describe.skipIf(missing !== undefined)('a shop with several tills, in their wind
     });
     await button(page, texts.beginAgain).click();
     await page.getByText(texts.state.running, { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('table', { name: texts.tills }).getByRole('row').count()).toBe(3);
+    // Its former identity, which it left, is listed too.
+    await expect.poll(() => page.getByRole('table', { name: texts.tills }).getByRole('row').count()).toBe(4);
+  });
+
+  it('says why it does not work, and starts it again once that was mended', async () => {
+    const { port, data_dir = '' } = hostedHeadResource.parse(
+      (await ownerOf(first).call('GET', '/v1/local/hosted-head')).json(),
+    );
+    const other = createServer((socket) => socket.destroy());
+    onTestFinished(() => void other.close());
+    process.kill(readHeadFile(data_dir)?.pid ?? 0, 'SIGKILL');
+    await eventually(
+      async () => {
+        other.listen(port, '0.0.0.0');
+        return once(other, 'listening').then(
+          () => true,
+          () => false,
+        );
+      },
+      (isListening) => isListening,
+    );
+    await page.getByText(`Otro programa usa el puerto ${port}`).waitFor();
+    await expectBothLooks(page, 'several-tills-failed');
+    const closed = once(other, 'close');
+    other.close();
+    await closed;
+    await button(page, texts.startAgain).click();
+    await page.getByText(texts.state.running, { exact: true }).waitFor();
   });
 });

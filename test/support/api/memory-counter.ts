@@ -72,7 +72,7 @@ export function memoryCounter(): Counter {
       totals: nothing,
       documents: nothing,
     },
-    destinations: { record: async () => {} },
+    destinations: { record: async () => {}, recordHead: async () => {} },
     saleApprovals: { judge: async () => ({ ok: true, value: { approvals: [] } }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },

@@ -27,6 +27,9 @@ describe('what is typed to join a head office', () => {
     ['http://192.168.1.10', undefined],
     ['la matriz', undefined],
     ['192.168.1.10/x', undefined],
+    ['192.168.1.10:65535', 'https://192.168.1.10:65535'],
+    ['192.168.1.10:99999', undefined],
+    ['192.168.1.10:0', undefined],
     ['', undefined],
   ])('reads %s as the address %s', (typed, url) => {
     expect(parseHeadAddress(typed)).toBe(url);
@@ -37,14 +40,14 @@ describe('what is typed to join a head office', () => {
     expect(parseEnrolmentCode(code)).toMatchObject({ secret: 'ABCDEFGHJKMN' });
   });
 
-  it('is proved for one nonce and one certificate alone', () => {
+  it('is proved for one nonce and one certificate alone', async () => {
     const hash = Buffer.alloc(32, 1);
     const asked = { nonce: 'a', pin: 'sha256/b' };
-    const proof = proofOfCode(hash, asked);
-    expect(proofOfCode(hash, asked)).toBe(proof);
-    expect(proofOfCode(hash, { ...asked, nonce: 'b' })).not.toBe(proof);
-    expect(proofOfCode(hash, { ...asked, pin: 'sha256/c' })).not.toBe(proof);
-    expect(proofOfCode(Buffer.alloc(32, 2), asked)).not.toBe(proof);
+    const proof = await proofOfCode(hash, asked);
+    expect(await proofOfCode(hash, asked)).toBe(proof);
+    expect(await proofOfCode(hash, { ...asked, nonce: 'b' })).not.toBe(proof);
+    expect(await proofOfCode(hash, { ...asked, pin: 'sha256/c' })).not.toBe(proof);
+    expect(await proofOfCode(Buffer.alloc(32, 2), asked)).not.toBe(proof);
   });
 });
 
@@ -67,5 +70,25 @@ describe('what the guide shows to type', () => {
     };
     expect(ownAddresses(7443, interfaces)).toEqual(['192.168.1.10']);
     expect(ownAddresses(8443, interfaces)).toEqual(['192.168.1.10:8443']);
+  });
+
+  it('is the likeliest address of several: of the shop before those of virtual machines and of a VPN', () => {
+    const one = (address: string) => [
+      { netmask: '', mac: '', cidr: null, family: 'IPv4' as const, internal: false, address },
+    ];
+    const interfaces = {
+      docker0: one('172.17.0.1'),
+      'vEthernet (WSL)': one('192.168.200.1'),
+      wlan0: one('100.64.0.9'),
+      eth1: one('10.0.0.5'),
+      eth0: one('192.168.1.10'),
+    };
+    expect(ownAddresses(7443, interfaces)).toEqual([
+      '192.168.1.10',
+      '10.0.0.5',
+      '100.64.0.9',
+      '192.168.200.1',
+      '172.17.0.1',
+    ]);
   });
 });

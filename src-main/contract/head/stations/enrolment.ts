@@ -57,9 +57,10 @@ export function parseHeadAddress(typed: string): string | undefined {
     .toLowerCase()
     .replace(/^https:\/\//, '')
     .replace(/\/$/, '');
-  if (!/^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/.test(written)) return undefined;
-  const hasPort = /:\d+$/.test(written.replace(/^\[.*\]/, ''));
-  return `https://${written}${hasPort ? '' : `:${HEAD_PORT}`}`;
+  const [, host, port = String(HEAD_PORT)] =
+    /^(\[[\da-f:]+\]|[a-z\d.-]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
+  const isPort = Number(port) >= 1 && Number(port) <= 65_535;
+  return host !== undefined && isPort ? `https://${host}:${port}` : undefined;
 }
 
 /** A series of a station, and the number it gives next. */

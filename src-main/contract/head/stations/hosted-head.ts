@@ -38,9 +38,18 @@ export type HostedHeadResource = z.output<typeof hostedHeadResource>;
 
 export const hostedHeadBody = z
   .strictObject({
-    port: z.int().min(0).max(65_535).optional().meta({
-      description: 'En qué puerto; si falta, 7443. 0: uno que esté libre, y desde entonces el mismo',
-    }),
+    port: z
+      .int()
+      .max(65_535)
+      .refine((port) => port === 0 || port >= 1024, {
+        params: { code: 'out_of_range' },
+        error: 'Debe ser un puerto desde 1024, o 0.',
+      })
+      .optional()
+      .meta({
+        description:
+          'En qué puerto, desde 1024; si falta, 7443. 0: uno que esté libre, y desde entonces el mismo',
+      }),
   })
   .meta({ id: 'hosted_head_body' });
 
@@ -51,7 +60,7 @@ export const typedCodeResource = namedObject('typed_code', {
   expires_at: z.iso.datetime(),
   emission_point: z.string().optional().meta({
     description:
-      'El que una caja nueva puede usar: 001-002; ninguna de la matriz lo tiene, ni otro código que espera',
+      'El que una caja nueva puede usar: 001-002; ninguna de la matriz lo tiene, ni se mostró con otro código',
   }),
 });
 export type TypedCodeResource = z.output<typeof typedCodeResource>;
@@ -61,5 +70,6 @@ export const hostedHeadKeyResource = namedObject('hosted_head_key', {
   object: z.literal('hosted_head_key'),
   key: z.string(),
   url: z.string().meta({ description: 'La ventana de la matriz, en un navegador de este equipo' }),
+  expires_at: z.iso.datetime().meta({ description: 'Hasta cuándo abre: un día' }),
 });
 export type HostedHeadKeyResource = z.output<typeof hostedHeadKeyResource>;

@@ -6,5 +6,5 @@ export const introductionBody = z.strictObject({
   nonce: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** One proof for each code that has not expired, in no order. */
+/** One proof for each code that still works; of more than a hundred, the newest. */
 export const introductionAnswer = z.object({ proofs: z.array(z.string()) });

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makeRateLimit } from '../../../api/guard/rate-limit.ts';
 import { replyWithProblem } from '../../../api/problem-reply.ts';
 import { checkQuery } from '../../../api/routing/check-query.ts';
 import { CHANGES_HEADER, changesQuery, REPORTED_HEADER } from '../../../contract/head/stations/changes.ts';
@@ -42,6 +43,9 @@ const decompress = promisify(zstdDecompress);
  */
 const UNPACKED_AT_ONCE = 4;
 
+/** Of one address, which needs no key for it: a person who mistypes is not stopped, and each takes some time to answer. */
+const introductionRate = { perSecond: 1 / 10, burst: 20 } as const;
+
 /** What stations call: to be enrolled, to report what changed, to learn what changed, to begin anew, to end. */
 export function registerStationRoutes(
   server: FastifyInstance,
@@ -60,8 +64,16 @@ export function registerStationRoutes(
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
 
+  const introductions = makeRateLimit(introductionRate, () => performance.now());
+  const slowDown = async (request: FastifyRequest, reply: FastifyReply) => {
+    const spent = introductions.spend(request.ip);
+    if (spent.ok) return undefined;
+    const { retryAfterSeconds } = spent;
+    return replyWithProblem(request, reply, { code: 'rate_limited', retryAfterSeconds });
+  };
   server.post(
     '/v1/stations/introduction',
+    { onRequest: slowDown },
     answerBody(introductionBody, async ({ nonce }) => ({
       ok: true as const,
       value: await proveCodes(database, { nonce, pin: address().pin, at: now() }),

@@ -8,13 +8,16 @@ import type { introductionAnswer } from '../../../contract/head/stations/introdu
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import type { Reach } from '../../../issuing/requests/caller.ts';
-import { proofOfCode } from '../../../process/code-proof.ts';
+import { hashOfCode, proofOfCode } from '../../../process/code-proof.ts';
 import type { HeadDatabase } from '../../database/open-database.ts';
 import type { HeadTables } from '../../database/tables.ts';
 import { every, oneOf } from '../../reading/matching.ts';
-import { hashOf, makeCode } from './secrets.ts';
+import { makeCode } from './secrets.ts';
 
 const CODE_HOURS = 24;
+
+/** Of more codes that wait, which no shop has, the newest: each proof takes a moment. */
+const PROOFS = 100;
 
 const columns = ['id', 'establishment', 'name', 'created_at', 'expires_at'] as const;
 
@@ -28,7 +31,7 @@ export async function createCode(
   const row = await database
     .insertInto('enrolment_code')
     .values({
-      hash: hashOf(secret),
+      hash: hashOfCode(secret),
       establishment: establishment ?? null,
       name: name ?? null,
       created_at: at,
@@ -59,14 +62,21 @@ export async function proveCodes(
   database: HeadDatabase,
   { nonce, pin, at }: { readonly nonce: string; readonly pin: string; readonly at: Date },
 ): Promise<z.output<typeof introductionAnswer>> {
-  // Those that were used too: a till whose answer was lost joins again with the same code.
   const rows = await database
     .selectFrom('enrolment_code')
-    .select('hash')
+    .leftJoin('station', 'station.id', 'used_by')
+    .select('enrolment_code.hash')
     .where('expires_at', '>', at)
-    .orderBy('hash')
+    // Those that were used too until their till reports: one whose answer was lost joins again with the same code.
+    .where((eb) => eb.or([eb('used_by', 'is', null), eb('incarnation', 'is', null)]))
+    .where('revoked_at', 'is', null)
+    .orderBy('enrolment_code.created_at', 'desc')
+    .limit(PROOFS)
     .execute();
-  return { proofs: rows.map(({ hash }) => proofOfCode(hash, { nonce, pin })) };
+  const proofs: string[] = [];
+  // One after the other: the other threads go on with what tills report.
+  for (const { hash } of rows) proofs.push(await proofOfCode(hash, { nonce, pin }));
+  return { proofs };
 }
 
 /** A code works no longer. */

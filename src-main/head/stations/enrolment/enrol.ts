@@ -4,6 +4,7 @@ import type { EnrolBody, KnownSeries, StationSeries } from '../../../contract/he
 import type { Outcome, Problem } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { PRACTICE_RUC } from '../../../documents/identifiers/practice-ruc.ts';
+import { hashOfCode } from '../../../process/code-proof.ts';
 import { whyTaken } from '../../conflicts/why-taken.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
 import { haveSeries, resendChanges } from '../../ingest/take-numbers.ts';
@@ -64,7 +65,7 @@ async function checkCode(
     .selectFrom('enrolment_code')
     .leftJoin('station', 'station.id', 'used_by')
     .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hashOfCode(code))
     .where('expires_at', '>', at)
     .forUpdate('enrolment_code')
     .executeTakeFirst();
@@ -112,7 +113,7 @@ async function putStation(tx: HeadTx, id: string, { body, key, at }: NewStation)
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await tx.updateTable('enrolment_code').set({ used_by: id }).where('hash', '=', hashOf(code)).execute();
+  await tx.updateTable('enrolment_code').set({ used_by: id }).where('hash', '=', hashOfCode(code)).execute();
   return id;
 }
 

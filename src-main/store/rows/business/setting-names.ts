@@ -23,3 +23,6 @@ export const SECOND_PLACE = 'second_place';
 
 /** The port of the head office that this computer runs beside its till; absent where it runs none. */
 export const HOSTED_HEAD_PORT = 'hosted_head_port';
+
+/** The last emission point that was shown with a code of that head office: none is shown twice. */
+export const HOSTED_HEAD_POINT = 'hosted_head_point';

@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted-head.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useTypedCode } from '../../../lib/queries/service/hosted-head-query.ts';
+import type { useTypedCode } from '../../../lib/queries/service/hosted-head-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './several-tills.module.css';
 
+interface AddTillProps {
+  readonly hosted: HostedHeadResource;
+  readonly making: ReturnType<typeof useTypedCode>;
+}
+
 /** What is typed at the next computer, step by step; one code for each. */
-export function AddTill({ hosted }: { readonly hosted: HostedHeadResource }) {
+export function AddTill({ hosted, making }: AddTillProps) {
   const { t } = useTranslation();
-  const making = useTypedCode();
   const refusal = refusalIn(making.error);
   const made = making.data;
-  const address = hosted.addresses?.[0] ?? t('severalTills.noNetwork');
+  const [address = t('severalTills.noNetwork'), ...others] = hosted.addresses ?? [];
   return (
     <Panel title={t('severalTills.add')}>
       <div className={styles.stack}>
@@ -35,6 +39,11 @@ export function AddTill({ hosted }: { readonly hosted: HostedHeadResource }) {
                 <span>{t('severalTills.code')}</span>
                 <strong>{made.code}</strong>
               </div>
+              {others.length > 0 && (
+                <div className={styles.hint}>
+                  {t('severalTills.otherAddresses', { addresses: others.join(', ') })}
+                </div>
+              )}
               <span className={styles.hint}>
                 {t('severalTills.codeUntil', { at: formatInstant(made.expires_at) })}
               </span>
@@ -42,13 +51,21 @@ export function AddTill({ hosted }: { readonly hosted: HostedHeadResource }) {
           </ol>
         )}
         {refusal && <RefusalNotice refusal={refusal} />}
-        <Button
-          variant={made ? 'default' : 'filled'}
-          loading={making.isPending}
-          onClick={() => making.mutate()}
-        >
-          {t(made ? 'severalTills.makeNext' : 'severalTills.make')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            variant={made ? 'default' : 'filled'}
+            loading={making.isPending}
+            disabled={hosted.state !== 'running'}
+            onClick={() => making.mutate()}
+          >
+            {t(made ? 'severalTills.makeNext' : 'severalTills.make')}
+          </Button>
+          {made && (
+            <Button variant="subtle" onClick={making.reset}>
+              {t('severalTills.codeDone')}
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   );

@@ -12,17 +12,18 @@ import styles from './several-tills.module.css';
 interface BeginFormProps {
   /** At which this computer was the head office before. */
   readonly formerPort?: number | undefined;
+  readonly action?: 'begin' | 'beginAgain' | 'startAgain' | 'joinThis';
 }
 
 /** Makes this computer the head office. The port is only asked for where the usual one is taken. */
-export function BeginForm({ formerPort }: BeginFormProps) {
+export function BeginForm({ formerPort, action = 'begin' }: BeginFormProps) {
   const { t } = useTranslation();
   const [port, setPort] = useState<number | string>(formerPort ?? HEAD_PORT);
   const beginning = useBeginningHead();
   const refusal = refusalIn(beginning.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, ['/port']);
-  const [isPortAsked, setPortAsked] = useState(false);
+  const [isPortAsked, setPortAsked] = useState(action === 'startAgain');
   if (!isPortAsked && errorAt(refusal, '/port') !== undefined) setPortAsked(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function BeginForm({ formerPort }: BeginFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
-      {formerPort === undefined && (
+      {action === 'begin' && (
         <Notice tone="quiet" title={t('severalTills.beginTitle')}>
           <ul className={styles.points}>
             <li>{t('severalTills.beginOn')}</li>
@@ -41,6 +42,7 @@ export function BeginForm({ formerPort }: BeginFormProps) {
       )}
       {isPortAsked && (
         <NumberInput
+          className={styles.narrow ?? ''}
           label={t('severalTills.port')}
           description={t('severalTills.portHint')}
           min={1024}
@@ -55,9 +57,9 @@ export function BeginForm({ formerPort }: BeginFormProps) {
       )}
       {besides && <RefusalNotice refusal={besides} />}
       <Button type="submit" loading={beginning.isPending}>
-        {t(formerPort === undefined ? 'severalTills.begin' : 'severalTills.beginAgain')}
+        {t(`severalTills.${action}`)}
       </Button>
-      {beginning.isPending && <div role="status">{t('severalTills.beginWait')}</div>}
+      {beginning.isPending && action !== 'joinThis' && <div role="status">{t('severalTills.beginWait')}</div>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted-head.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useEndingHead, useHostedHeadKey } from '../../../lib/queries/service/hosted-head-query.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { BeginForm } from './begin-form.tsx';
 import styles from './several-tills.module.css';
 
 const tones = { running: 'ok', starting: 'wait', failed: 'bad' } as const;
@@ -17,12 +19,14 @@ const tones = { running: 'ok', starting: 'wait', failed: 'bad' } as const;
 interface HostedHeadProps {
   readonly hosted: HostedHeadResource;
   readonly state: keyof typeof tones;
+  /** This till reports to it, or to another one. */
+  readonly isJoined: boolean;
 }
 
 /** The head office of this computer: whether it answers, where, how it is recognized, and what its owner has to care for. */
-export function HostedHead({ hosted, state }: HostedHeadProps) {
+export function HostedHead({ hosted, state, isJoined }: HostedHeadProps) {
   const { t, i18n } = useTranslation();
-  const { problem, addresses = [], pin, data_dir } = hosted;
+  const { problem, port, addresses = [], pin, data_dir } = hosted;
   const [isEnding, setEnding] = useState(false);
   const ending = useEndingHead();
   const key = useHostedHeadKey();
@@ -34,6 +38,15 @@ export function HostedHead({ hosted, state }: HostedHeadProps) {
           <div>{t(`severalTills.state.${state}Hint`)}</div>
           {problem !== undefined && <div lang={i18n.language === 'es' ? undefined : 'es'}>{problem}</div>}
         </Notice>
+        {state === 'failed' && <BeginForm formerPort={port} action="startAgain" />}
+        {state === 'running' && !isJoined && (
+          <Notice tone="care" title={t('severalTills.notJoined')}>
+            <div className={styles.stack}>
+              <div>{t('severalTills.notJoinedHint')}</div>
+              <BeginForm formerPort={port} action="joinThis" />
+            </div>
+          </Notice>
+        )}
         <DescriptionList
           items={[
             {
@@ -71,7 +84,7 @@ export function HostedHead({ hosted, state }: HostedHeadProps) {
           <SecretDialog
             title={t('severalTills.window')}
             label={t('severalTills.key')}
-            hint={t('severalTills.keyHint', { url: key.data.url })}
+            hint={t('severalTills.keyHint', { url: key.data.url, until: formatInstant(key.data.expires_at) })}
             secret={key.data.key}
             onClose={key.reset}
           />

@@ -24,7 +24,7 @@ export function JoinedElsewhere({ headOffice, standing }: JoinedElsewhereProps) 
     <Panel title={t('severalTills.joined')}>
       <div className={styles.stack}>
         <HeadOfficeState headOffice={headOffice} standing={standing} />
-        {port !== undefined && <BeginForm formerPort={Number(port)} />}
+        {port !== undefined && <BeginForm formerPort={Number(port)} action="beginAgain" />}
         <Button variant="default" component={Link} to="/ajustes/matriz">
           {t('headOffice.settings')}
         </Button>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useHeadOffice } from '../../../lib/queries/service/head-office-query.ts';
-import { useHostedHead } from '../../../lib/queries/service/hosted-head-query.ts';
+import { useHostedHead, useTypedCode } from '../../../lib/queries/service/hosted-head-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { standingOf } from '../../../ui/head-office/head-office-standing.ts';
 import { AddTill } from './add-till.tsx';
@@ -14,21 +14,24 @@ import { WhichComputer } from './which-computer.tsx';
 export function SeveralTillsSettings() {
   const hosted = useHostedHead();
   const headOffice = useHeadOffice();
+  // Here, as its code stays on the screen while it is typed elsewhere, whatever this computer does meanwhile.
+  const making = useTypedCode();
   const refusal = refusalIn(hosted.error) ?? refusalIn(headOffice.error);
   if (refusal) return <RefusalNotice refusal={refusal} />;
   if (!hosted.data || !headOffice.data) return <Skeleton height="20rem" />;
   const standing = standingOf(headOffice.data);
   const { state } = hosted.data;
+  const isJoined = standing && standing !== 'forked' && standing !== 'revoked';
   if (state !== 'off') {
     return (
       <>
-        <HostedHead hosted={hosted.data} state={state} />
-        {state === 'running' && <AddTill key={hosted.data.stations?.length} hosted={hosted.data} />}
+        <HostedHead hosted={hosted.data} state={state} isJoined={isJoined === true} />
+        {(state === 'running' || making.data) && <AddTill hosted={hosted.data} making={making} />}
         {hosted.data.stations && <JoinedTills stations={hosted.data.stations} />}
       </>
     );
   }
-  if (standing && standing !== 'forked' && standing !== 'revoked') {
+  if (isJoined) {
     return <JoinedElsewhere headOffice={headOffice.data} standing={standing} />;
   }
   return <WhichComputer />;

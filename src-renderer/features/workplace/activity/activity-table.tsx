@@ -46,7 +46,8 @@ export function ActivityTable({ events }: { readonly events: readonly StaffEvent
 
 /** What the log has of shops without operators too. */
 function isWithoutPerson({ type, operator, by, by_program }: StaffEvent): boolean {
-  return (type === 'destination_changed' && !by && !by_program) || (type === 'live_left' && !operator);
+  if (type === 'live_left') return !operator;
+  return (type === 'destination_changed' || type.startsWith('head_')) && !by && !by_program;
 }
 
 /** Details of some events alone: of whom it was, what the role may now, what was asked for. */

@@ -29,7 +29,8 @@ export function useBeginningHead() {
   return useMutation({
     mutationFn: (body: { readonly port: number }) =>
       acceptedBy(local.send(hostedHeadResource, 'POST /v1/local/hosted-head', { body })),
-    onSuccess: () => cache.invalidateQueries(),
+    // Refused too: it may run, and refuse this till alone.
+    onSettled: () => cache.invalidateQueries(),
   });
 }
 

@@ -17,6 +17,11 @@ export const severalTills = {
   beginNumbers: 'Its numbers and its emission point do not change.',
   begin: 'Make this computer the head office',
   beginAgain: 'Be the head office again',
+  startAgain: 'Start again',
+  joinThis: 'Join this till',
+  notJoined: 'This till has not joined the head office',
+  notJoinedHint:
+    'What it issues does not get there. When it joins it sends everything issued until today; its numbers do not change.',
   beginWait: 'The database is being made. The first time takes some seconds.',
   port: 'Port',
   portHint: 'Any free number from 1024 on. At the other tills it is typed with the address.',
@@ -48,7 +53,7 @@ export const severalTills = {
   window: 'Enter the head office…',
   key: 'Key of the owner',
   keyHint:
-    'Open {{url}} in a browser of this computer and sign in with it. The browser warns of the certificate, which is that of the fingerprint.',
+    'It opens until {{until}}. Open {{url}} in a browser of this computer and sign in with it. The browser warns of the certificate, which is that of the fingerprint.',
   end: 'Stop being the head office',
   endQuestion:
     'Have the head office in this computer no longer? Its data stay in their folder. The tills go on selling and keep what they have to report, until it is the head office again or they leave it in Settings › Head office.',
@@ -64,6 +69,8 @@ export const severalTills = {
   stepOpen: 'There, open Settings › Several tills and choose “Join a head office”.',
   stepType: 'Type this:',
   codeUntil: 'The code is shown only now. It works once, until {{at}}.',
+  otherAddresses: 'Where that does not answer: {{addresses}}',
+  codeDone: 'Take the code off the screen',
   tills: 'Tills that joined',
   till: 'Till',
   point: 'Emission point',

@@ -37,6 +37,9 @@ export const activity = {
     approval_refused: 'Could not allow it',
     destination_changed: 'Where copies of documents go',
     live_left: 'Left Live',
+    head_code_created: 'Code for a till to join the head office',
+    head_key_created: 'Key of the owner to the head office',
+    head_ended: 'This computer stopped being the head office',
   },
   destination: {
     webhook: 'Webhook',

@@ -18,6 +18,11 @@ export const severalTills = {
   beginNumbers: 'Sus números y su punto de emisión no cambian.',
   begin: 'Hacer de este computador la matriz',
   beginAgain: 'Volver a ser la matriz',
+  startAgain: 'Iniciar otra vez',
+  joinThis: 'Unir esta caja',
+  notJoined: 'Esta caja no está unida a la matriz',
+  notJoinedHint:
+    'Lo que emite no llega allí. Al unirse envía todo lo emitido hasta hoy; sus números no cambian.',
   beginWait: 'Se prepara la base de datos. La primera vez tarda unos segundos.',
   port: 'Puerto',
   portHint: 'Cualquier número libre desde 1024. En las otras cajas se teclea junto a la dirección.',
@@ -49,7 +54,7 @@ export const severalTills = {
   window: 'Entrar en la matriz…',
   key: 'Clave de dueño',
   keyHint:
-    'Abra {{url}} en un navegador de este computador y entre con ella. El navegador avisa del certificado, que es el de la huella.',
+    'Vale hasta el {{until}}. Abra {{url}} en un navegador de este computador y entre con ella. El navegador avisa del certificado, que es el de la huella.',
   end: 'Dejar de ser la matriz',
   endQuestion:
     '¿Dejar de tener la matriz en este computador? Sus datos se quedan en su carpeta. Las cajas siguen vendiendo y guardan lo que tienen que contarle, hasta que vuelva a serlo o se separen en Ajustes › Matriz.',
@@ -65,6 +70,8 @@ export const severalTills = {
   stepOpen: 'Allí, abra Ajustes › Varias cajas y elija «Unirme a una matriz».',
   stepType: 'Teclee esto:',
   codeUntil: 'El código se muestra solo ahora. Sirve una vez, hasta el {{at}}.',
+  otherAddresses: 'Si así no contesta: {{addresses}}',
+  codeDone: 'Quitar el código de la pantalla',
   tills: 'Cajas unidas',
   till: 'Caja',
   point: 'Punto de emisión',

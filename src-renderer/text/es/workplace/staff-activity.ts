@@ -37,6 +37,9 @@ export const activity = {
     approval_refused: 'No podía aprobarlo',
     destination_changed: 'A dónde van copias de los documentos',
     live_left: 'Salió de Producción',
+    head_code_created: 'Código para unir una caja a la matriz',
+    head_key_created: 'Clave de dueño de la matriz',
+    head_ended: 'Este equipo dejó de ser la matriz',
   },
   destination: {
     webhook: 'Webhook',

@@ -63,6 +63,24 @@ describe.skipIf(missing !== undefined)('keys, codes and cursors of a head office
     expect(await codes()).toEqual([]);
   });
 
+  it('proves the codes that still work, and slows down who asks for proofs again and again', async () => {
+    const head = await heads.on(await postgres.another());
+    const ask = () => head.call('POST', '/v1/stations/introduction', { body: { nonce: 'A'.repeat(43) } });
+    const proofs = async () =>
+      z.object({ proofs: z.array(z.string()) }).parse((await ask()).json).proofs.length;
+    expect(await proofs()).toBe(0);
+    await head.call('POST', '/v1/head/enrolment-codes');
+    expect(await proofs()).toBe(1);
+    const till = await openTill();
+    await till.issue('live');
+    await till.enrol(head);
+    await till.allSent();
+    expect(await proofs()).toBe(1);
+    const statuses: number[] = [];
+    while (statuses.length < 30) statuses.push((await ask()).status);
+    expect(statuses).toContain(429);
+  });
+
   it('goes on with a list at another head office of the database, and after a restart', async () => {
     const url = await postgres.another();
     const head = await heads.on(url);

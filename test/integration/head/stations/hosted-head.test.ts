@@ -1,9 +1,11 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import {
   type HostedHeadResource,
+  hostedHeadKeyResource,
   hostedHeadResource,
   typedCodeResource,
 } from '../../../../src-main/contract/head/stations/hosted-head.ts';
@@ -16,6 +18,7 @@ import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts
 import { copyTemplate } from '../../../support/head/postgres-template.ts';
 import { askedHead } from '../../../support/head/run-head.ts';
 import { testHeads } from '../../../support/head/test-heads.ts';
+import { liveShops } from '../../../support/numbers/live-shop.ts';
 import { keyHolderOf, ownerOf, problemOf } from '../../../support/service/api-client.ts';
 import type { ServiceInProcess } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
@@ -27,6 +30,7 @@ const path = '/v1/local/hosted-head';
 
 describe.skipIf(missing !== undefined)('a till whose computer is the head office', () => {
   const services = testServices();
+  const shops = liveShops();
   const heads = testHeads();
   const postgres = testPostgres();
 
@@ -86,6 +90,21 @@ describe.skipIf(missing !== undefined)('a till whose computer is the head office
       ({ state, stations: those }) => state === 'running' && those?.length === 2,
     );
 
+    // The codes before were of points that nobody reported yet: shown, they are not shown again.
+    expect(await codeAt(again)).toMatchObject({ emission_point: '001-004' });
+    const { key, expires_at } = hostedHeadKeyResource.parse(
+      (await ownerOf(again).call('POST', `${path}/keys`)).json(),
+    );
+    expect((await head.call('GET', '/v1/head/keys', { key })).json).toMatchObject({
+      data: [{ role: 'owner', name: expect.stringContaining('Varias cajas'), expires_at }],
+    });
+    const noted = async (type: string) =>
+      z
+        .object({ data: z.array(z.object({ type: z.string() })) })
+        .parse((await ownerOf(again).call('GET', `/v1/local/staff-events?type=${type}`)).json()).data.length;
+    expect(await noted('head_code_created')).toBe(3);
+    expect(await noted('head_key_created')).toBe(1);
+
     process.kill(readHeadFile(folder)?.pid ?? 0, 'SIGKILL');
     await eventually(
       () => hosted(again),
@@ -101,11 +120,40 @@ describe.skipIf(missing !== undefined)('a till whose computer is the head office
       state: 'off',
     });
     expect(serverIn(join(folder, 'postgres'))).toBeUndefined();
+    expect(await noted('head_ended')).toBe(1);
     expect(await headOfficeOf(ownerOf(again))).toMatchObject({ state: 'enrolled' });
     const back = await begin(again);
     expect(back.status, back.text).toBe(200);
     expect((await hosted(again)).stations).toHaveLength(2);
+
+    // A till that left it joins again, while it runs on.
+    const { pid } = readHeadFile(folder) ?? {};
+    await ownerOf(again).call('DELETE', '/v1/local/head-office');
+    expect((await begin(again)).status).toBe(200);
+    expect(await headOfficeOf(ownerOf(again))).toMatchObject({ state: 'enrolled' });
+    expect(readHeadFile(folder)?.pid).toBe(pid);
     await again.stop();
+  });
+
+  it('runs for the others where it refuses this till alone, as one that takes the place of a lost one', async () => {
+    const data = await shops.setUp();
+    chmodSync(data, 0o711);
+    copyTemplate(join(data, 'matriz'));
+    const lost = await shops.open(data);
+    expect((await begin(lost.service)).status).toBe(200);
+    await lost.service.stop();
+
+    const next = await shops.setUp();
+    chmodSync(next, 0o711);
+    renameSync(join(data, 'matriz'), join(next, 'matriz'));
+    const { service } = await shops.open(next);
+    expect(problemOf(await begin(service))).toMatchObject({ code: 'emission_point_taken' });
+    expect(await hosted(service)).toMatchObject({
+      state: 'running',
+      stations: [{ emission_points: ['001-001', '002-003'] }],
+    });
+    expect(await headOfficeOf(ownerOf(service))).toMatchObject({ state: 'not_enrolled' });
+    await service.stop();
   });
 
   it('stays a till alone where the port is taken, or it reports to another head office', async () => {
@@ -124,10 +172,13 @@ describe.skipIf(missing !== undefined)('a till whose computer is the head office
 
     const head = await heads.on(await postgres.another());
     await ownerOf(till).call('POST', '/v1/local/head-office', { body: { code: await enrolmentCode(head) } });
+    // The data of that one are not here: a new one at its address would be a stranger to every till.
     expect(problemOf(await begin(till))).toMatchObject({
       code: 'invalid_state',
-      detail: expect.stringContaining('ya informa a otra matriz'),
+      detail: expect.stringContaining('cuyos datos no están en su carpeta'),
     });
+    expect(await hosted(till)).toEqual({ object: 'hosted_head', state: 'off' });
+    expect(problemOf(await begin(till, 80))).toMatchObject({ errors: [{ pointer: '/port' }] });
   });
 
   it('does not send a typed code to what cannot prove that it gave it', async () => {

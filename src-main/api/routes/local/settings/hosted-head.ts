@@ -4,7 +4,7 @@ import {
   hostedHeadResource,
   typedCodeResource,
 } from '../../../../contract/head/stations/hosted-head.ts';
-import type { Destinations } from '../../../../counter/staff-log/destinations.ts';
+import type { Destinations, HostedHeadLog } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
 import type { HostedHead } from '../../../../station/host/hosted-head.ts';
 import { json, jsonOf } from '../../../routing/answers/reply.ts';
@@ -15,7 +15,7 @@ import { bare, personRoute, type Route } from '../../../routing/route.ts';
 export function hostedHeadRoutes(
   hosted: HostedHead,
   headOffice: Pick<HeadOffice, 'read'>,
-  destinations: Destinations,
+  destinations: Destinations & HostedHeadLog,
 ): readonly Route[] {
   const path = '/v1/local/hosted-head';
   const common = { ...bare, tag: 'Configuración', permission: 'manage_destinations' } as const;
@@ -39,7 +39,8 @@ export function hostedHeadRoutes(
       summary: 'Hacer de este equipo la matriz, y unir a ella esta caja',
       description:
         'Corre junto al programa y se inicia con él. A las otras cajas les contesta en un puerto propio, con su certificado; ' +
-        'el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos.',
+        'el de esta caja sigue siendo solo de este equipo. La primera vez tarda unos segundos. Si la matriz ya funciona y esta ' +
+        'caja no está unida, la une.',
       body: hostedHeadBody,
       example: {},
       answers,
@@ -72,7 +73,11 @@ export function hostedHeadRoutes(
         'Sus datos se quedan. Las cajas siguen vendiendo, y guardan lo que tienen que informarle hasta que vuelva.',
       answers,
       problems: [],
-      handle: async () => json(200, await hosted.end()),
+      handle: async ({ session }) => {
+        const ended = await hosted.end();
+        await destinations.recordHead(session, 'head_ended');
+        return json(200, ended);
+      },
     }),
     personRoute({
       ...common,
@@ -84,14 +89,19 @@ export function hostedHeadRoutes(
         { status: 201, description: 'El código, que se muestra esta única vez', schema: typedCodeResource },
       ],
       problems: ['head_office_unreachable'],
-      handle: async () => jsonOf(201, await hosted.createCode()),
+      handle: async ({ session }) => {
+        const made = await hosted.createCode();
+        if (made.ok) await destinations.recordHead(session, 'head_code_created');
+        return jsonOf(201, made);
+      },
     }),
     personRoute({
       ...common,
       path: `${path}/keys`,
+      permission: 'manage_api_keys',
       method: 'POST',
       operationId: 'create_hosted_head_key',
-      summary: 'Dar una clave de dueño para la ventana de la matriz',
+      summary: 'Dar una clave de dueño para la ventana de la matriz, por un día',
       answers: [
         {
           status: 201,
@@ -100,7 +110,11 @@ export function hostedHeadRoutes(
         },
       ],
       problems: ['head_office_unreachable'],
-      handle: async () => jsonOf(201, await hosted.createKey()),
+      handle: async ({ session }) => {
+        const made = await hosted.createKey();
+        if (made.ok) await destinations.recordHead(session, 'head_key_created');
+        return jsonOf(201, made);
+      },
     }),
   ];
 }
