@@ -8,7 +8,7 @@ import { NoPostgresError, UnsupportedSystemError } from './head/embedded/postgre
 import { ClosedFolderError } from './head/embedded/postgres-user.ts';
 import { version } from './process/build.ts';
 import { crashFolderIn, logFolderIn } from './process/data-folder.ts';
-import { HEAD_STOPS_WITHIN_MS, type HeadMessage } from './process/head-message.ts';
+import { HEAD_STOPS_WITHIN_MS, type HeadMessage } from './process/head/head-message.ts';
 import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { type ExplainedFailure, explainFailure } from './startup/explain-failure.ts';

@@ -1,6 +1,6 @@
 import type { ApiServices } from '../api/services.ts';
 import { crashFolderIn, journalFolderIn, logFolderIn } from '../process/data-folder.ts';
-import { HEAD_FOLDER } from '../process/head-file.ts';
+import { HEAD_FOLDER } from '../process/head/head-file.ts';
 import { makeSupportStore } from '../store/business/support-store.ts';
 import { sizeOf } from '../store/sqlite/size-of.ts';
 import { makeMetrics } from '../support/metrics/metrics.ts';

@@ -7,10 +7,10 @@ import {
   parseTypedCode,
 } from '../contract/head/stations/enrolment.ts';
 import type { enrolmentBody } from '../contract/head/stations/head-office.ts';
-import { introductionAnswer } from '../contract/head/stations/introduction.ts';
+import { introductionAnswer } from '../contract/head/stations/hosted/introduction.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
-import { hashOfCode, proofOfCode } from '../process/code-proof.ts';
+import { hashOfCode, proofOfCode } from '../process/head/code-proof.ts';
 import { makeHeadClient, pinAt } from './head-client.ts';
 import { knownProblemIn } from './head-problem.ts';
 import { notAHead, whyUnreachable } from './why-unreachable.ts';

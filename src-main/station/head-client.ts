@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { pinOfCertificate } from '../process/certificate-pin.ts';
+import { pinOfCertificate } from '../process/head/certificate-pin.ts';
 
 /** Where a head office answers, and the pin of its certificate. */
 export interface HeadAddress {

@@ -16,7 +16,7 @@ import {
   stationDocumentsQuery,
 } from '../../contract/head/stations/enrolment.ts';
 import { feedAnswer, feedMediaType, feedQuery } from '../../contract/head/stations/feed.ts';
-import { introductionAnswer, introductionBody } from '../../contract/head/stations/introduction.ts';
+import { introductionAnswer, introductionBody } from '../../contract/head/stations/hosted/introduction.ts';
 import { stationRecordsAnswer, stationRecordsQuery } from '../../contract/head/stations/station-records.ts';
 import { anyone, inSection, station } from './operation.ts';
 

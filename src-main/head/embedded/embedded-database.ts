@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { freePort } from '../../process/free-port.ts';
-import { filesVersion } from '../../process/postgres-files.ts';
+import { filesVersion } from '../../process/head/postgres-files.ts';
 import { installedPrograms, type PostgresPrograms, programsFor } from './postgres-programs.ts';
 import { makePostgresServer, type PostgresServer } from './postgres-server.ts';
 import { letThrough } from './postgres-user.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { filesVersion } from '../../process/postgres-files.ts';
+import { filesVersion } from '../../process/head/postgres-files.ts';
 
 /** The programs of a PostgreSQL server that is installed. */
 export interface PostgresPrograms {

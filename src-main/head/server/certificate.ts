@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import forge from 'node-forge';
-import { certificateOfPem } from '../../process/certificate-pin.ts';
+import { certificateOfPem } from '../../process/head/certificate-pin.ts';
 import { makeSelfSigned } from '../../signing/certificates/make-self-signed.ts';
 
 /** What a head office shows of itself over TLS. Stations know it by the pin of its key. */

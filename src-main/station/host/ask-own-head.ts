@@ -1,4 +1,4 @@
-import { readHeadFile } from '../../process/head-file.ts';
+import { readHeadFile } from '../../process/head/head-file.ts';
 import { makeHeadClient } from '../head-client.ts';
 
 /** No head office runs on the data folder. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { HEAD_STOPS_WITHIN_MS, headMessage } from '../../process/head-message.ts';
+import { HEAD_STOPS_WITHIN_MS, headMessage } from '../../process/head/head-message.ts';
 
 export interface HeadProcessOptions {
   /** The head office's door, as a program of its own. */

@@ -16,13 +16,13 @@ import type {
   HostedHeadResource,
   hostedHeadBody,
   TypedCodeResource,
-} from '../../contract/head/stations/hosted-head.ts';
+} from '../../contract/head/stations/hosted/hosted-head.ts';
 import { stationResource } from '../../contract/head/stations/stations.ts';
 import { type Outcome, type Problem, problemBody } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import { certificateOfPem, pinOfCertificate } from '../../process/certificate-pin.ts';
 import { freePort } from '../../process/free-port.ts';
-import { HEAD_FOLDER, readHeadFile } from '../../process/head-file.ts';
+import { certificateOfPem, pinOfCertificate } from '../../process/head/certificate-pin.ts';
+import { HEAD_FOLDER, readHeadFile } from '../../process/head/head-file.ts';
 import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesVersion } from '../../process/postgres-files.ts';
+import { filesVersion } from '../../process/head/postgres-files.ts';
 
 /**
  * Why the head office of this computer does not run, and what a person does about it.

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { readHeadFile } from '../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../src-main/process/head/head-file.ts';
 import { type HeadRequest, makeHeadClient } from '../../../src-main/station/head-client.ts';
 import { type EndedProgram, startProgram } from '../service/run-program.ts';
 

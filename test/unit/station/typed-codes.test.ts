@@ -4,7 +4,7 @@ import {
   parseHeadAddress,
   parseTypedCode,
 } from '../../../src-main/contract/head/stations/enrolment.ts';
-import { proofOfCode } from '../../../src-main/process/code-proof.ts';
+import { proofOfCode } from '../../../src-main/process/head/code-proof.ts';
 import { pointAfter } from '../../../src-main/station/host/next-point.ts';
 import { ownAddresses } from '../../../src-main/station/host/own-addresses.ts';
 

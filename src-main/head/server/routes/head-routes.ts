@@ -7,14 +7,14 @@ import { type AdminParts, registerAdminRoutes } from './admin-routes.ts';
 import { registerCatalogRoutes } from './catalog-routes.ts';
 import { registerCommandRoutes } from './command-routes.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
-import { type DeclarationParts, registerDeclarationRoutes } from './declaration-routes.ts';
 import { registerErrorPage } from './error-page-route.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerMailRoutes } from './mail-routes.ts';
 import { type ReadingParts, registerReadingRoutes } from './reading-routes.ts';
 import { registerRejectedRoutes } from './rejected-routes.ts';
-import { registerReportRoutes } from './report-routes.ts';
+import { type DeclarationParts, registerDeclarationRoutes } from './reports/declaration-routes.ts';
+import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerStationRoutes } from './station-routes.ts';
 

@@ -12,7 +12,7 @@ import {
   stationDocumentsQuery,
 } from '../../../contract/head/stations/enrolment.ts';
 import { FEED_VERSION, feedLimits, feedMediaType, feedQuery } from '../../../contract/head/stations/feed.ts';
-import { introductionBody } from '../../../contract/head/stations/introduction.ts';
+import { introductionBody } from '../../../contract/head/stations/hosted/introduction.ts';
 import { stationRecordsQuery } from '../../../contract/head/stations/station-records.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';

@@ -4,11 +4,11 @@ import type {
   EnrolmentCodeResource,
   enrolmentCodeBody,
 } from '../../../contract/head/access/enrolment-codes.ts';
-import type { introductionAnswer } from '../../../contract/head/stations/introduction.ts';
+import type { introductionAnswer } from '../../../contract/head/stations/hosted/introduction.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import type { Reach } from '../../../issuing/requests/caller.ts';
-import { hashOfCode, proofOfCode } from '../../../process/code-proof.ts';
+import { hashOfCode, proofOfCode } from '../../../process/head/code-proof.ts';
 import type { HeadDatabase } from '../../database/open-database.ts';
 import type { HeadTables } from '../../database/tables.ts';
 import { every, oneOf } from '../../reading/matching.ts';

@@ -4,7 +4,7 @@ import type { EnrolBody, KnownSeries, StationSeries } from '../../../contract/he
 import type { Outcome, Problem } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { PRACTICE_RUC } from '../../../documents/identifiers/practice-ruc.ts';
-import { hashOfCode } from '../../../process/code-proof.ts';
+import { hashOfCode } from '../../../process/head/code-proof.ts';
 import { whyTaken } from '../../conflicts/why-taken.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
 import { haveSeries, resendChanges } from '../../ingest/take-numbers.ts';

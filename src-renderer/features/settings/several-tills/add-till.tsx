@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted-head.ts';
+import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import type { useTypedCode } from '../../../lib/queries/service/hosted-head-query.ts';

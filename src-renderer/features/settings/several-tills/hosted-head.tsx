@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted-head.ts';
+import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useEndingHead, useHostedHeadKey } from '../../../lib/queries/service/hosted-head-query.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted-head.ts';
+import type { HostedHeadResource } from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './several-tills.module.css';

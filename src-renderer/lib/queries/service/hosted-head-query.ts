@@ -3,7 +3,7 @@ import {
   hostedHeadKeyResource,
   hostedHeadResource,
   typedCodeResource,
-} from '../../../../src-main/contract/head/stations/hosted-head.ts';
+} from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import { useService } from '../../http/service.tsx';
 import { useChange } from '../use-change.ts';

@@ -1,4 +1,4 @@
-import { readHeadFile } from '../../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
 import type { RunningHead } from '../../../support/head/run-head.ts';
 import type { HeadQuestion } from './head-questions.ts';

@@ -1,4 +1,4 @@
-import { readHeadFile } from '../../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import type { RunningHead } from '../../../support/head/run-head.ts';
 import { watchMemory } from '../process/memory.ts';
 import type { DocumentModel } from './document-model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { attentionItem } from '../../../../src-main/contract/head/attention.ts';
-import { readHeadFile } from '../../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import { makeHeadClient } from '../../../../src-main/station/head-client.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { differences } from '../../../support/head/differences.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readHeadFile } from '../../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import { type HeadProcessOptions, makeHeadProcess } from '../../../../src-main/station/host/head-process.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { postgresMissing } from '../../../support/head/postgres.ts';

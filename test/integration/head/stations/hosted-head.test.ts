@@ -8,9 +8,9 @@ import {
   hostedHeadKeyResource,
   hostedHeadResource,
   typedCodeResource,
-} from '../../../../src-main/contract/head/stations/hosted-head.ts';
+} from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
 import { serverIn } from '../../../../src-main/head/embedded/embedded-database.ts';
-import { readHeadFile } from '../../../../src-main/process/head-file.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { allSent, enrolmentCode, headOfficeOf } from '../../../support/head/head-shop.ts';

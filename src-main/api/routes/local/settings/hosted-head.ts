@@ -3,7 +3,7 @@ import {
   hostedHeadKeyResource,
   hostedHeadResource,
   typedCodeResource,
-} from '../../../../contract/head/stations/hosted-head.ts';
+} from '../../../../contract/head/stations/hosted/hosted-head.ts';
 import type { Destinations, HostedHeadLog } from '../../../../counter/staff-log/destinations.ts';
 import type { HeadOffice } from '../../../../station/head-office.ts';
 import type { HostedHead } from '../../../../station/host/hosted-head.ts';

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkQuery } from '../../../api/routing/check-query.ts';
-import { headRoles } from '../../../contract/head/stations/stations.ts';
-import { refuse } from '../../../contract/problems/refuse.ts';
-import { declarationBody } from '../../../contract/reports/declaration.ts';
-import { periodQuery, reportMediaTypes } from '../../../contract/reports/period-report.ts';
-import { checkBody } from '../../../documents/body/check-body.ts';
-import { sheetOfTable } from '../../../exports/formats/table-sheet.ts';
-import { workbookOf } from '../../../exports/formats/write-workbook.ts';
-import { declarationSheets } from '../../../reports/declaration/declaration-sheets.ts';
-import type { HeadDeclarations } from '../../declaration/head-declarations.ts';
-import { incompleteSheet } from '../../declaration/incomplete-sheet.ts';
-import { scopeOf } from '../../keys/scope-of.ts';
-import { answer } from '../answer.ts';
-import { type KeyDoor, onlyKeys } from '../guard.ts';
+import { checkQuery } from '../../../../api/routing/check-query.ts';
+import { headRoles } from '../../../../contract/head/stations/stations.ts';
+import { refuse } from '../../../../contract/problems/refuse.ts';
+import { declarationBody } from '../../../../contract/reports/declaration.ts';
+import { periodQuery, reportMediaTypes } from '../../../../contract/reports/period-report.ts';
+import { checkBody } from '../../../../documents/body/check-body.ts';
+import { sheetOfTable } from '../../../../exports/formats/table-sheet.ts';
+import { workbookOf } from '../../../../exports/formats/write-workbook.ts';
+import { declarationSheets } from '../../../../reports/declaration/declaration-sheets.ts';
+import type { HeadDeclarations } from '../../../declaration/head-declarations.ts';
+import { incompleteSheet } from '../../../declaration/incomplete-sheet.ts';
+import { scopeOf } from '../../../keys/scope-of.ts';
+import { answer } from '../../answer.ts';
+import { type KeyDoor, onlyKeys } from '../../guard.ts';
 
 export interface DeclarationParts extends KeyDoor {
   readonly declarations: Pick<HeadDeclarations, 'read' | 'save'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { namedObject } from '../../../documents/values/named-object.ts';
-import { stationResource } from './stations.ts';
+import { namedObject } from '../../../../documents/values/named-object.ts';
+import { stationResource } from '../stations.ts';
 
 const hostedStation = stationResource
   .pick({

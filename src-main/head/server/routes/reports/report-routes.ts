@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkQuery } from '../../../api/routing/check-query.ts';
-import { headReportFileQuery, headReportQuery } from '../../../contract/head/reports.ts';
-import { headRoles } from '../../../contract/head/stations/stations.ts';
-import { reportMediaTypes } from '../../../contract/reports/period-report.ts';
-import { scopeOf } from '../../keys/scope-of.ts';
-import { headReportOf } from '../../reports/head-report.ts';
-import { headReportFile } from '../../reports/head-report-file.ts';
-import { listShops } from '../../reports/shops.ts';
-import { answer } from '../answer.ts';
-import { type KeyDoor, keysOfAnyReach } from '../guard.ts';
+import { checkQuery } from '../../../../api/routing/check-query.ts';
+import { headReportFileQuery, headReportQuery } from '../../../../contract/head/reports.ts';
+import { headRoles } from '../../../../contract/head/stations/stations.ts';
+import { reportMediaTypes } from '../../../../contract/reports/period-report.ts';
+import { scopeOf } from '../../../keys/scope-of.ts';
+import { headReportOf } from '../../../reports/head-report.ts';
+import { headReportFile } from '../../../reports/head-report-file.ts';
+import { listShops } from '../../../reports/shops.ts';
+import { answer } from '../../answer.ts';
+import { type KeyDoor, keysOfAnyReach } from '../../guard.ts';
 
 /** The shops, and what they sold. */
 export function registerReportRoutes(server: FastifyInstance, parts: KeyDoor): void {

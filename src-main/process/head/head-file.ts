@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { announce, readAnnouncement } from './announcement.ts';
+import { announce, readAnnouncement } from '../announcement.ts';
 
 /** Of a head office that the computer of a till runs, in the data folder of the till. */
 export const HEAD_FOLDER = 'matriz';
