@@ -43,8 +43,6 @@ export interface HeadFigures {
 
 /** What the documents of all stations come to, by day. */
 export function makeHeadFigureStore({ database, patterns, source }: HeadFigures): HeadFigureStore {
-  const underWay = new Map<string, Promise<HeadComputedDay>>();
-
   async function readInvoice(
     { environment }: Scope,
     number: string,
@@ -123,11 +121,7 @@ export function makeHeadFigureStore({ database, patterns, source }: HeadFigures)
         .where('environment', '=', scope.environment)
         .where('day', '=', day)
         .executeTakeFirstOrThrow();
-      const key = [scope.environment, day, changes].join(' ');
-      // Two that read one period compute its days together.
-      const computing = underWay.get(key) ?? compute(scope, day, changes).finally(() => underWay.delete(key));
-      underWay.set(key, computing);
-      return computing;
+      return compute(scope, day, changes);
     },
 
     keepDay: ({ environment }, { day, changes, figures, invoices, unreadable }) =>
