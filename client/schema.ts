@@ -3813,6 +3813,7 @@ export interface Operations {
         | 'pin_locked'
         | 'refresh_too_soon'
         | 'head_office_unreachable'
+        | 'head_office_not_started'
         | 'internal_error'
         | 'busy'
         | 'starting'

@@ -89,6 +89,7 @@ export const problemSentences = {
     headers_too_large: 'The headers are too large.',
     pin_locked: 'There were several wrong PINs.',
     head_office_unreachable: 'The head office does not answer.',
+    head_office_not_started: 'The head office of this computer could not start.',
     head_office_full: 'The head office has no room on its disk.',
     invoice_not_reported: 'The till that issued the invoice has not reported it to the head office yet.',
     internal_error: 'Something failed inside.',

@@ -104,6 +104,11 @@ export const problems = {
     retryable: true,
   },
   head_office_unreachable: { status: 502, title: 'La matriz no contesta', retryable: true },
+  head_office_not_started: {
+    status: 500,
+    title: 'La matriz de este equipo no pudo iniciar',
+    retryable: true,
+  },
   internal_error: { status: 500, title: 'Error interno', retryable: true },
   busy: { status: 503, title: 'Hay demasiadas peticiones a la vez', retryable: true },
   starting: { status: 503, title: 'El servicio está iniciando', retryable: true },

@@ -1,8 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import forge from 'node-forge';
-import { certificateOfPem } from '../../process/head/certificate-pin.ts';
+import { certificateOfPem, headCertificateFile } from '../../process/head/certificate-pin.ts';
 import { makeSelfSigned } from '../../signing/certificates/make-self-signed.ts';
 
 /** What a head office shows of itself over TLS. Stations know it by the pin of its key. */
@@ -14,7 +13,7 @@ export interface HeadCertificate {
 
 /** The certificate of a head's data folder, made at its first start: nobody has to buy or renew one. */
 export async function certificateIn(dataDir: string, now: Date): Promise<HeadCertificate> {
-  const file = join(dataDir, 'head-certificate.pem');
+  const file = headCertificateFile(dataDir);
   if (!existsSync(file)) {
     const made = await makeCertificate(now);
     writeFileSync(`${file}.new`, made, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ import { stationResource } from '../../contract/head/stations/stations.ts';
 import { type Outcome, type Problem, problemBody } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { freePort } from '../../process/free-port.ts';
-import { certificateOfPem, pinOfCertificate } from '../../process/head/certificate-pin.ts';
+import { headCertificateFile, pinIn } from '../../process/head/certificate-pin.ts';
 import { HEAD_FOLDER, readHeadFile } from '../../process/head/head-file.ts';
 import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { HeadOffice } from '../head-office.ts';
@@ -29,8 +29,8 @@ import { knownProblem } from '../head-problem.ts';
 import { askOwnHead, NoHeadError } from './ask-own-head.ts';
 import type { HeadProcess } from './head-process.ts';
 import { pointAfter } from './next-point.ts';
-import { ownAddresses } from './own-addresses.ts';
-import { whyNotStarted } from './why-not-started.ts';
+import { ownAddresses, urlAt } from './own-addresses.ts';
+import { problemOfStart, whyNotStarted } from './why-not-started.ts';
 
 export interface HostedHeadDependencies {
   /** Of this till; the head office has a folder of its own in it. */
@@ -55,8 +55,6 @@ export interface HostedHeadDependencies {
 /** How long a key to its window opens anything: a working day. */
 const KEY_HOURS = 24;
 
-const CERTIFICATE = 'head-certificate.pem';
-
 const stationsAnswer = z.object({ data: z.array(stationResource) });
 const codeWithSecret = enrolmentCodeResource.extend({ code: z.string() });
 const keyAnswer = z.object({ key: z.string() });
@@ -79,7 +77,7 @@ export function makeHostedHead({
 
   /** Undefined where this computer is no head office; a backup that was restored elsewhere brings the port along, and not its data. */
   async function wantedPort(): Promise<number | undefined> {
-    return existsSync(join(dataDir, CERTIFICATE)) ? portSetting.get() : undefined;
+    return existsSync(headCertificateFile(dataDir)) ? portSetting.get() : undefined;
   }
 
   async function ask<Value>(
@@ -98,17 +96,19 @@ export function makeHostedHead({
     }
   }
 
-  const start = (port: number) =>
-    process.start([
+  function start(port: number) {
+    const url = urlAt(port);
+    return process.start([
       '--data',
       dataDir,
       '--port',
       String(port),
       '--listen',
       '0.0.0.0',
-      ...urlAt(port),
+      ...(url === undefined ? [] : ['--url', url]),
       '--embedded',
     ]);
+  }
 
   async function read(): Promise<HostedHeadResource> {
     const port = await wantedPort();
@@ -153,11 +153,15 @@ export function makeHostedHead({
   }
 
   /** This till reports to the head office beside it, over loopback: whatever address the network gives the computer. */
-  async function joinThis(): Promise<Outcome<HeadOfficeResource>> {
+  async function joinThis({
+    isJoined,
+  }: {
+    readonly isJoined: boolean;
+  }): Promise<Outcome<HeadOfficeResource>> {
     const head = readHeadFile(dataDir);
     if (!head) return refuse(notRunning);
     const { url, pin } = head;
-    if (await isJoined()) {
+    if (isJoined) {
       const moved = await headOffice.move({ url });
       // It answers, and is not the one by whose certificate the till knows its own.
       return moved.ok ? moved : refuse({ code: 'invalid_state', detail: otherHead });
@@ -167,14 +171,9 @@ export function makeHostedHead({
     return headOffice.enrol({ code: writeEnrolmentCode({ url, pin, secret: secretOf(made.value.code) }) });
   }
 
-  async function isJoined(): Promise<boolean> {
-    const { state } = await headOffice.read();
-    return state !== 'not_enrolled' && !isElsewhere(state);
-  }
-
   /** Where this till reports to a head office whose data are not here, one that is begun here would be a stranger to all tills. */
   async function reportsElsewhere(): Promise<string | undefined> {
-    if (!(await isJoined()) || pinIn(dataDir) === (await ownPin())) return undefined;
+    if (pinIn(dataDir) === (await ownPin())) return undefined;
     const { url } = await headOffice.read();
     return url?.startsWith('https://127.0.0.1:') ? `${dataGone} ${dataDir}.` : otherHead;
   }
@@ -189,10 +188,12 @@ export function makeHostedHead({
   async function begin({
     port: wanted = HEAD_PORT,
   }: z.output<typeof hostedHeadBody>): Promise<Outcome<HostedHeadResource>> {
-    const elsewhere = await reportsElsewhere();
+    const { state } = await headOffice.read();
+    const isJoined = state !== 'not_enrolled' && !isElsewhere(state);
+    const elsewhere = isJoined ? await reportsElsewhere() : undefined;
     if (elsewhere !== undefined) return refuse({ code: 'invalid_state', detail: elsewhere });
     const isRunning = process.state().kind === 'running';
-    if (isRunning && (await isJoined())) return refuse({ code: 'invalid_state', detail: already });
+    if (isRunning && isJoined) return refuse({ code: 'invalid_state', detail: already });
     if (!isRunning) {
       const former = await wantedPort();
       await process.stop();
@@ -205,7 +206,7 @@ export function makeHostedHead({
       await portSetting.put(port);
     }
     // Refused, it goes on: the other tills have it back, and from its window whatever stands in this one's way is mended.
-    const joined = await joinThis();
+    const joined = await joinThis({ isJoined });
     return joined.ok ? { ok: true, value: await read() } : joined;
   }
 
@@ -272,28 +273,6 @@ function secretOf(code: string): string {
   const parsed = parseEnrolmentCode(code);
   if (!parsed) throw new Error('the head office gave no code');
   return parsed.secret;
-}
-
-/** By which tills know the head office whose data these are; undefined where there is none. */
-function pinIn(dataDir: string): string | undefined {
-  const file = join(dataDir, CERTIFICATE);
-  return existsSync(file) ? pinOfCertificate(certificateOfPem(readFileSync(file, 'utf8'))) : undefined;
-}
-
-/** For who pastes a whole code; another computer does not get here by loopback. */
-function urlAt(port: number): readonly string[] {
-  const [address] = ownAddresses(port);
-  if (address === undefined) return [];
-  return ['--url', `https://${address.includes(':') ? address : `${address}:${port}`}`];
-}
-
-function problemOfStart(why: string, port: number, dataDir: string): Problem {
-  const detail = whyNotStarted(why, port, dataDir);
-  if (why !== 'portTaken') return { code: 'head_office_unreachable', detail };
-  return {
-    code: 'validation_failed',
-    errors: [{ pointer: '/port', code: 'invalid_value', message: detail }],
-  };
 }
 
 const notRunning: Problem = {

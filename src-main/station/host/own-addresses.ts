@@ -24,6 +24,13 @@ export function ownAddresses(port: number, interfaces = networkInterfaces()): re
     .map(({ address }) => (port === HEAD_PORT ? address : `${address}:${port}`));
 }
 
+/** For who pastes a whole code; another computer does not get here by loopback. */
+export function urlAt(port: number): string | undefined {
+  const [address] = ownAddresses(port);
+  if (address === undefined) return undefined;
+  return `https://${address.includes(':') ? address : `${address}:${port}`}`;
+}
+
 function rankOf(address: string): number {
   const range = privateRanges.findIndex((one) => one.test(address));
   return range < 0 ? privateRanges.length : range;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Problem } from '../../contract/problems/problems.ts';
 import { filesVersion } from '../../process/head/postgres-files.ts';
 
 /**
@@ -31,6 +32,16 @@ export function whyNotStarted(why: string, port: number, dataDir: string): strin
     default:
       return `La matriz no pudo iniciar, o terminó. El porqué está en ${dataDir}, en la carpeta logs.`;
   }
+}
+
+/** Of a request to start one at a port. */
+export function problemOfStart(why: string, port: number, dataDir: string): Problem {
+  const detail = whyNotStarted(why, port, dataDir);
+  if (why !== 'portTaken') return { code: 'head_office_not_started', detail };
+  return {
+    code: 'validation_failed',
+    errors: [{ pointer: '/port', code: 'invalid_value', message: detail }],
+  };
 }
 
 function noDatabase(needed: number | undefined): string {

@@ -8,7 +8,7 @@ import {
   systemPrograms,
   UnsupportedSystemError,
 } from '../../../src-main/head/embedded/postgres-programs.ts';
-import { whyNotStarted } from '../../../src-main/station/host/why-not-started.ts';
+import { problemOfStart, whyNotStarted } from '../../../src-main/station/host/why-not-started.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 it('takes npm’s or the newest PostgreSQL from 15 on, or the one that made the files, and no other', () => {
@@ -31,7 +31,7 @@ it('takes npm’s or the newest PostgreSQL from 15 on, or the one that made the 
   expect(() => programsFor(files, withNpm)).toThrow('the files need PostgreSQL 16');
 });
 
-it('is told by the version that is missing, where there are files', () => {
+it('names the version that is missing, where there are files', () => {
   const folder = temporaryFolder();
   expect(whyNotStarted('noDatabase', 7443, folder)).toContain('sudo apt install postgresql');
   mkdirSync(join(folder, 'postgres'));
@@ -42,4 +42,14 @@ it('is told by the version that is missing, where there are files', () => {
 it('runs none of its own on Windows, and says so', async () => {
   await expect(installedPrograms('win32')).rejects.toThrow(UnsupportedSystemError);
   expect(whyNotStarted('unsupportedSystem', 7443, temporaryFolder())).toContain('En Windows');
+});
+
+it('refuses a start by what it is: a taken port beside its field, all else as a head office that did not start', () => {
+  const folder = temporaryFolder();
+  const taken = problemOfStart('portTaken', 7443, folder);
+  expect(taken.errors).toMatchObject([{ pointer: '/port', message: expect.stringContaining('7443') }]);
+  expect(problemOfStart('noSpace', 7443, folder)).toMatchObject({
+    code: 'head_office_not_started',
+    detail: expect.stringContaining('espacio'),
+  });
 });

@@ -255,6 +255,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'La matriz no contesta en la dirección del código, o lo que contesta no es ella.',
     action: 'Revise que la matriz esté encendida y que este equipo llegue a ella por la red.',
   },
+  head_office_not_started: {
+    cause: 'El programa no pudo iniciar la matriz en este equipo.',
+    action: 'El detalle dice por qué y qué hacer: casi siempre falta PostgreSQL o espacio.',
+  },
   head_office_full: {
     cause:
       'El disco de la base de datos de la matriz no tiene espacio. Las cajas siguen emitiendo y guardan lo que falta por enviar.',

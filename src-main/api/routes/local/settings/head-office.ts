@@ -8,6 +8,7 @@ import type { HeadOffice } from '../../../../station/head-office.ts';
 import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
+import { joinProblems } from './join-problems.ts';
 
 /** The head office that this station reports to. */
 export function headOfficeRoutes(headOffice: HeadOffice, destinations: Destinations): readonly Route[] {
@@ -44,13 +45,7 @@ export function headOfficeRoutes(headOffice: HeadOffice, destinations: Destinati
       body: enrolmentBody,
       example: { code: 'ABCD-EFGH-JKMN@https://matriz.ejemplo.ec:7443#sha256/…', name: 'Caja de la entrada' },
       answers,
-      problems: [
-        'invalid_state',
-        'code_used',
-        'emission_point_taken',
-        'other_business',
-        'head_office_unreachable',
-      ],
+      problems: joinProblems,
       handle: async ({ session, body }) => {
         const { url: former } = await headOffice.read();
         const enrolled = await headOffice.enrol(body);

@@ -10,6 +10,7 @@ import type { HostedHead } from '../../../../station/host/hosted-head.ts';
 import { json, jsonOf } from '../../../routing/answers/reply.ts';
 import { destinationAt } from '../../../routing/destination-at.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
+import { joinProblems } from './join-problems.ts';
 
 /** The head office that this computer runs beside its till. */
 export function hostedHeadRoutes(
@@ -44,13 +45,7 @@ export function hostedHeadRoutes(
       body: hostedHeadBody,
       example: {},
       answers,
-      problems: [
-        'invalid_state',
-        'code_used',
-        'emission_point_taken',
-        'other_business',
-        'head_office_unreachable',
-      ],
+      problems: [...joinProblems, 'head_office_not_started'],
       handle: async ({ session, body }) => {
         const { url: former } = await headOffice.read();
         const begun = await hosted.begin(body);
