@@ -133,7 +133,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(isOff);
         const entering = await store.enter(caller, id, async (reader) => {
-          // What the lines are may be said otherwise until the transaction.
+          // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
           const problem = whyNotEntered(latest, revisionOf(inventory));

@@ -1,7 +1,7 @@
 /**
  * Goods that purchases brought. \`purchase.inventory\`: pending where a person has to say what its lines are; what was taken
- * in before stays \`none\`, so that nobody is asked for years of purchases; \`no_goods\` becomes pending again once that is
- * said otherwise. \`supplier_item\` is what the lines of a supplier are, by its code (or none) and description: a product, and
+ * in before stays \`none\`, so that nobody is asked for years of purchases; \`no_goods\` becomes pending again once a line is
+ * matched otherwise. \`supplier_item\` is what the lines of a supplier are, by its code (or none) and description: a product, and
  * how many of its units one of the supplier's is (millionths), or null: no goods. A receipt is never changed but for its
  * reversal, and a purchase has one at a time; costs are whole cents of a line, whole millionths of a dollar of a unit.
  */

@@ -33,7 +33,7 @@ export function useHeadDeclarationSaving({ from, to }: PeriodQuery) {
   });
 }
 
-/** Saves them as a workbook; what became of that of other days is not said. */
+/** Saves them as a workbook. */
 export function useHeadDeclarationFile({ from, to }: PeriodQuery) {
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: async (query: PeriodQuery) => {

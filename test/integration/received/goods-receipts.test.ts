@@ -344,7 +344,7 @@ it('asks of each thing of a supplier who has one code for all, and confirms noth
   expect((await shop.enter(both)).status).toBe(201);
   const next = await shop.inventory(await shop.buy([freight, sack]));
   expect(next.lines.map(({ match }) => match?.kind)).toEqual(['not_goods', 'product']);
-  // Entered by its own code, which nobody said: it is looked up again.
+  // Entered by its own code, which no person matched: it is looked up again.
   await shop.product({ code: 'VIN', name: 'Vinagre blanco' });
   const lines = [aLine({ code: 'VIN', description: 'Vinagre' })];
   expect((await shop.enter(await shop.buy(lines))).status).toBe(201);

@@ -728,10 +728,10 @@ describe('what is to be withheld', () => {
     const fuel = await add(lines);
     // Nothing is withheld of it, and nothing is due.
     expect(fuel).toMatchObject({ kind: 'fuel', withholding: { status: 'not_needed' } });
-    const said = await purchases.call('PATCH', `/${fuel.id}`, { kind: 'goods' });
-    expect(purchaseIn(said, 200).withholding.status).toMatch(/due|late/);
+    const changed = await purchases.call('PATCH', `/${fuel.id}`, { kind: 'goods' });
+    expect(purchaseIn(changed, 200).withholding.status).toMatch(/due|late/);
     await purchases.call('PATCH', `/${fuel.id}`, { kind: 'fuel' });
-    // What else a station sells is not fuel, and nobody said what it is.
+    // What else a station sells is not fuel; its kind is open.
     expect(await add([aLine({ code: '77', description: 'Aceite 20W50' })])).toMatchObject({
       kind: 'unknown',
     });

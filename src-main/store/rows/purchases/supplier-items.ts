@@ -111,7 +111,7 @@ async function awaitGoods(tx: Tx, scope: Supplied, codes: readonly string[]): Pr
   }
 }
 
-/** Whether a purchase waits to be entered: a line is a product, or nobody said yet what it is. */
+/** Whether a purchase waits to be entered: a line is a product, or not matched yet. */
 export async function inventoryOf(
   db: Reader,
   scope: PurchasingScope,

@@ -1,12 +1,12 @@
 /** What the head office decides for its tills, beside products. */
 export const headOperators = {
   intro:
-    'Whoever is here works at the tills of their shop, which cannot change it. The PIN is set at each till and never leaves it. What each role may do is said at each till. A till’s own operators remain its own.',
+    'These people work at the tills of their shop, which cannot change them. The PIN is set at each till and never leaves it. What each role may do is said at each till. A till’s own operators remain its own.',
   searchLabel: 'Search operators',
   searchPlaceholder: 'Name',
   none: 'The head office keeps no operators yet',
   noneHint:
-    'Each till has its own. Whoever is made here reaches the tills, and from then on new ones are made here.',
+    'Each till has its own. One that is made here reaches the tills, and from then on new ones are made here.',
   noMatch: 'No operator matches',
   noMatchHint: 'Try another word.',
   shop: 'Where they work',
