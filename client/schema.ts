@@ -2588,7 +2588,7 @@ export interface Operations {
     readonly body: PriceChangeBody;
     readonly answer: PriceChange;
   };
-  /** Hacer etiquetas de productos — Un PDF con el nombre, el precio con IVA, el precio del kilo o litro donde el nombre dice el contenido, y el código de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto. */
+  /** Hacer etiquetas de productos — Un PDF con el nombre, el precio con IVA, el precio del kilo o litro donde el nombre dice el contenido, y el código de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto. Con `only_changed`, solo de los que cambiaron de precio desde su última etiqueta, o no tienen una. */
   'POST /v1/local/products/labels': {
     readonly body: LabelsBody;
     readonly answer: Uint8Array<ArrayBuffer>;
@@ -8257,6 +8257,8 @@ export interface LabelsBody {
   readonly used?: number | undefined;
   /** Con los precios de esta lista */
   readonly price_list_id?: string | undefined;
+  /** Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio */
+  readonly only_changed?: boolean | undefined;
 }
 
 export interface LateDocument {

@@ -18,6 +18,7 @@ import { makeSeriesStore } from '../store/business/series/series-store.ts';
 import { makeSetUpStore } from '../store/business/set-up-store.ts';
 import { makeCatalogBulkStore } from '../store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../store/catalog/customers.ts';
+import { makeLabelStore } from '../store/catalog/label-store.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
@@ -122,6 +123,7 @@ export function composeBusiness(
         customers: makeCustomerStore(store),
         priceLists: makePriceListStore(store),
         bulk: makeCatalogBulkStore(store),
+        labels: makeLabelStore(store),
         tiles: makeTileStore(store),
         removals: counter.removals,
         readPicture,

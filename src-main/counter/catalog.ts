@@ -7,6 +7,7 @@ import { makeCatalogExports } from './catalog/export/exports.ts';
 import { makeCatalogImports } from './catalog/import/imports.ts';
 import type { CostColumn } from './catalog/import/product-fields.ts';
 import { customerImports, productImports } from './catalog/import/subject.ts';
+import type { LabelStore } from './catalog/labels/label-store.ts';
 import { makeLabels, type RenderLabels } from './catalog/labels/labels.ts';
 import { makePriceLists, type PriceListStore } from './catalog/price-lists.ts';
 import { makePriceChanges } from './catalog/prices/price-changes.ts';
@@ -22,6 +23,7 @@ export interface CatalogDependencies {
   readonly customers: CustomerStore;
   readonly priceLists: PriceListStore;
   readonly bulk: CatalogBulkStore;
+  readonly labels: LabelStore;
   readonly tiles: TileStore;
   readonly removals: Pick<Removals, 'remove'>;
   readonly readPicture: ReadPicture;
@@ -44,6 +46,7 @@ export function makeCatalog({
   customers,
   priceLists,
   bulk,
+  labels,
   tiles,
   removals,
   readPicture,
@@ -71,7 +74,10 @@ export function makeCatalog({
     customers: makeCustomers({ store: customers, removals, now, newId }),
     priceLists: makePriceLists({ store: priceLists, removals, now, newId }),
     priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
-    labels: makeLabels({ store: bulk, idsFor: products.idsFor, render: renderLabels, scaleLabels, now }),
+    labels: makeLabels({
+      ...{ store: bulk, labels, idsFor: products.idsFor, render: renderLabels },
+      ...{ scaleLabels, now },
+    }),
     productSheets: productSheets('none'),
     /** For those who may read what products cost: an import of theirs is nobody else's. */
     productCostSheets: productSheets('recognised'),

@@ -39,6 +39,10 @@ export const labelsBody = namedObject('labels_body', {
     .default(0)
     .meta({ description: 'Etiquetas que ya faltan en la primera hoja: se empieza después' }),
   price_list_id: z.uuid().optional().meta({ description: 'Con los precios de esta lista' }),
+  only_changed: z.boolean().default(false).meta({
+    description:
+      'Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio',
+  }),
 });
 export type LabelsBody = z.output<typeof labelsBody>;
 

@@ -17,6 +17,7 @@ import { priceIn } from '../prices/price-in.ts';
 import { productsIn, type ScopeDependencies } from '../products-in-scope.ts';
 import { outdated, unknown } from '../refuse.ts';
 import { inStoreBarcodes } from './in-store-barcode.ts';
+import type { LabelPrice, LabelStore } from './label-store.ts';
 import { type MeasurePrice, measurePriceOf } from './measure-price.ts';
 
 /** One label, before it is drawn. */
@@ -42,6 +43,7 @@ export type RenderLabels = (sheet: LabelSheet) => Promise<Uint8Array>;
 
 interface Dependencies extends ScopeDependencies {
   readonly store: CatalogBulkStore;
+  readonly labels: LabelStore;
   readonly render: RenderLabels;
   /** The setting `scale_labels`. */
   readonly scaleLabels: () => Promise<string | undefined>;
@@ -51,23 +53,28 @@ interface Dependencies extends ScopeDependencies {
 export type Labels = ReturnType<typeof makeLabels>;
 
 /** Labels for shelves and goods, as PDF. */
-export function makeLabels({ store, idsFor, render, scaleLabels, now }: Dependencies) {
+export function makeLabels({ store, labels: made, idsFor, render, scaleLabels, now }: Dependencies) {
   return {
     async render(body: LabelsBody): Promise<Outcome<{ readonly name: string; readonly bytes: Uint8Array }>> {
-      const { price_list_id: list, copies, format, content, used } = body;
+      const { price_list_id: list, only_changed: onlyChanged, copies, format, content, used } = body;
       if (used > 0 && used >= labelsOnPage[format]) return allUsed(labelsOnPage[format]);
       const lists = await store.priceLists();
       if (list !== undefined && !lists.some(({ id }) => id === list)) {
         return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
       }
+      const lastPrices = onlyChanged ? await made.prices(list) : new Map<string, string>();
       const labels: ProductLabel[] = [];
+      const prices: LabelPrice[] = [];
       for await (const product of productsIn({ store, idsFor }, body.products)) {
         const label = labelOf(product, list);
+        if (lastPrices.get(product.id) === label.price) continue;
+        prices.push({ productId: product.id, price: label.price });
         for (let copy = 0; copy < copies; copy += 1) labels.push(label);
         if (labels.length > LABELS_AT_MOST) return tooMany;
       }
-      if (labels.length === 0) return none;
+      if (labels.length === 0) return onlyChanged ? noneChanged : none;
       const bytes = await render({ format, content, used, labels });
+      if (content !== 'barcode') await made.record(prices, { list, at: now().toISOString() });
       return { ok: true, value: { name: 'etiquetas.pdf', bytes } };
     },
 
@@ -121,6 +128,17 @@ function allUsed(labels: number): Refused {
 const none = refuse({
   code: 'validation_failed',
   errors: [{ pointer: '/products', code: 'not_found', message: 'No hay productos así en el catálogo.' }],
+});
+
+const noneChanged = refuse({
+  code: 'validation_failed',
+  errors: [
+    {
+      pointer: '/only_changed',
+      code: 'not_found',
+      message: 'Todos esos productos tienen ya una etiqueta con el precio de ahora.',
+    },
+  ],
 });
 
 const noPrefix = refuse({

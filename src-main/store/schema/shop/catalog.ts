@@ -40,6 +40,8 @@ export interface CatalogTables {
     unit_price: string;
     unit_price_with_taxes: string | null;
   };
+  /** The price on its last label; an empty list for the general prices. */
+  product_label: { product_id: string; price_list_id: string; price: string; made_at: string };
   /** What a tile shows of a product. */
   product_picture: { product_id: string; content_type: PictureType; bytes: Uint8Array; version: string };
   /** A page of favourites at the counter, by its position among them. */

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -33,9 +33,13 @@ interface Draft {
   readonly copies: string;
   readonly used: string;
   readonly list: string;
+  readonly onlyChanged: boolean;
 }
 
-const first: Draft = { format: 'a4_24', content: 'price_and_barcode', copies: '1', used: '0', list: '' };
+const first: Draft = {
+  ...{ format: 'a4_24', content: 'price_and_barcode', copies: '1', used: '0' },
+  ...{ list: '', onlyChanged: false },
+};
 
 /** Labels for the shelf and for goods: of which products, on what paper, how many. */
 export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
@@ -58,8 +62,10 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
     event.preventDefault();
     if (copies === undefined || used === undefined) return;
     const { format, content, list } = draft;
+    // A label of bars alone has no price that could have changed.
+    const only_changed = draft.onlyChanged && content !== 'barcode';
     labels.mutate(
-      { products, format, content, copies, used, ...(list !== '' && { price_list_id: list }) },
+      { products, only_changed, format, content, copies, used, ...(list !== '' && { price_list_id: list }) },
       { onSuccess: onClose },
     );
   };
@@ -104,6 +110,13 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
               if (content) change({ content });
             }}
           />
+          {draft.content !== 'barcode' && (
+            <Checkbox
+              label={t('catalog.labels.onlyChanged')}
+              checked={draft.onlyChanged}
+              onChange={(event) => change({ onlyChanged: event.currentTarget.checked })}
+            />
+          )}
           <div className={styles.numbers}>
             <TextInput
               label={t('catalog.labels.copies')}

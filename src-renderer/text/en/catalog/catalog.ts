@@ -115,6 +115,7 @@ export const catalog = {
     used: 'Already used on the sheet',
     prices: 'Prices of',
     between: 'A number from {{least}} to {{most}}',
+    onlyChanged: 'Missing ones only: the price changed since the last label, or there never was one',
     ownHint: 'Without a barcode, the label has the product’s code.',
     own: 'Assign own barcodes',
     ownQuestion: 'Give each of these products that has no barcode one of your own? It stays in the product.',

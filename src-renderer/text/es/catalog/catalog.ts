@@ -115,6 +115,7 @@ export const catalog = {
     used: 'Ya usadas de la hoja',
     prices: 'Precios de',
     between: 'Un número de {{least}} a {{most}}',
+    onlyChanged: 'Solo las que faltan: el precio cambió desde la última etiqueta, o nunca hubo una',
     ownHint: 'Sin código de barras, la etiqueta lleva el código del producto.',
     own: 'Dar códigos de barras propios',
     ownQuestion:

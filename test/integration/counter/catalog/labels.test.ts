@@ -39,6 +39,30 @@ describe('labels of products', () => {
     expect((await labels({ price_list_id: list.id })).join()).toContain('4.00');
   });
 
+  it('are only of products whose last label has another price, or none, where only those are wanted', async () => {
+    const { shop, coffee, list, labels } = await aShelf();
+    const changed = { only_changed: true };
+    const none = async () =>
+      expect((await shop.call('POST', '/products/labels', changed)).json()).toMatchObject({
+        errors: [{ pointer: '/only_changed', code: 'not_found' }],
+      });
+    expect((await labels(changed)).join()).toContain('Pan');
+    await none();
+    // Bars alone tell no price.
+    await shop.ok(productResource, 'PUT', `/products/${coffee.id}`, {
+      ...{ code: 'CAF', name: 'Café 250 g', unit_price_with_taxes: '4.75', barcode: coffee.barcode },
+      prices: [{ price_list_id: list.id, unit_price_with_taxes: '4.00' }],
+    });
+    await labels({ content: 'barcode' });
+    const [page] = await labels(changed);
+    expect(page).toContain('4.75');
+    expect(page).not.toContain('Pan');
+    await none();
+    // The price of a list stands on labels of its own.
+    expect((await labels({ ...changed, price_list_id: list.id })).join()).toContain('4.00');
+    await none();
+  });
+
   it('say what is wrong with what was sent, and make nothing', async () => {
     const { shop } = await aShelf();
     const refused = async (body: object) => (await shop.call('POST', '/products/labels', body)).json();

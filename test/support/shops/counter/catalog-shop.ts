@@ -14,6 +14,7 @@ import { readPicture } from '../../../../src-main/ride/drawing/picture.ts';
 import { renderLabels } from '../../../../src-main/ride/labels/labels.ts';
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
+import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
@@ -37,6 +38,7 @@ export function catalogOn(store: Store, removals = removalsOn(store)) {
     customers: makeCustomerStore(store),
     priceLists: makePriceListStore(store),
     bulk: makeCatalogBulkStore(store),
+    labels: makeLabelStore(store),
     tiles: makeTileStore(store),
     removals,
     readPicture,

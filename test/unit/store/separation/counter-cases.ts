@@ -1,6 +1,7 @@
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
 import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
+import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
@@ -39,6 +40,7 @@ export const counterCases: readonly Questioned[] = [
     writeCustomers: ofCatalog,
   }),
   question(makeCustomerStore, { list: ofCatalog, get: ofCatalog, save: ofCatalog }),
+  question(makeLabelStore, { prices: ofCatalog, record: ofCatalog }),
   question(makePriceListStore, { all: ofCatalog, insert: ofCatalog, rename: ofCatalog }),
   question(makeProductStore, {
     list: ofCatalog,

@@ -21,7 +21,8 @@ export function labelRoutes(labels: Labels): readonly Route[] {
       summary: 'Hacer etiquetas de productos',
       description:
         'Un PDF con el nombre, el precio con IVA, el precio del kilo o litro donde el nombre dice el contenido, y el código ' +
-        'de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto.',
+        'de barras: EAN o UPC si lo es, Code 128 los demás; sin código de barras, el código del producto. Con `only_changed`, ' +
+        'solo de los que cambiaron de precio desde su última etiqueta, o no tienen una.',
       body: labelsBody,
       answers: [{ status: 200, description: 'El PDF', mediaType: 'application/pdf' }],
       problems: [],
