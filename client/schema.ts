@@ -2593,6 +2593,11 @@ export interface Operations {
     readonly body: LabelsBody;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Imprimir etiquetas en la impresora de tickets — Una debajo de otra, para cortarlas por las rayas; hasta 200 de una vez. Un código de barras más ancho que el rollo sale solo en letras. */
+  'POST /v1/local/products/labels/print': {
+    readonly body: LabelPrintBody;
+    readonly answer: PrintJob;
+  };
   /** Dar códigos de barras propios — Un EAN-13 con un prefijo del 20 al 29, que GS1 deja a cada negocio y que la balanza no usa, a los productos que no tienen código de barras. */
   'POST /v1/local/products/in-store-barcodes': {
     readonly query?:
@@ -8233,7 +8238,7 @@ export type KnownPartyBody =
       readonly customer_id: string;
     };
 
-export interface LabelsBody {
+export interface LabelPrintBody {
   /** De qué productos; sin nada, de todos */
   readonly products?:
     | {
@@ -8247,18 +8252,44 @@ export interface LabelsBody {
         readonly active?: boolean | undefined;
       }
     | undefined;
-  /** Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm */
-  readonly format?: 'a4_24' | 'a4_40' | 'a4_65' | 'roll_50x25' | undefined;
   /** Qué lleva la etiqueta además del nombre */
   readonly content?: 'price_and_barcode' | 'price' | 'barcode' | undefined;
   /** Etiquetas de cada producto */
   readonly copies?: number | undefined;
-  /** Etiquetas que ya faltan en la primera hoja: se empieza después */
-  readonly used?: number | undefined;
   /** Con los precios de esta lista */
   readonly price_list_id?: string | undefined;
   /** Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio */
   readonly only_changed?: boolean | undefined;
+  /** Sin ella, la de siempre */
+  readonly printer_id?: string | undefined;
+}
+
+export interface LabelsBody {
+  /** Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm */
+  readonly format?: 'a4_24' | 'a4_40' | 'a4_65' | 'roll_50x25' | undefined;
+  /** De qué productos; sin nada, de todos */
+  readonly products?:
+    | {
+        /** Las palabras que se buscan */
+        readonly q?: string | undefined;
+        /** Categoría */
+        readonly category?: string | undefined;
+        /** Los ids */
+        readonly ids?: readonly string[] | undefined;
+        /** Si está en uso */
+        readonly active?: boolean | undefined;
+      }
+    | undefined;
+  /** Qué lleva la etiqueta además del nombre */
+  readonly content?: 'price_and_barcode' | 'price' | 'barcode' | undefined;
+  /** Etiquetas de cada producto */
+  readonly copies?: number | undefined;
+  /** Con los precios de esta lista */
+  readonly price_list_id?: string | undefined;
+  /** Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio */
+  readonly only_changed?: boolean | undefined;
+  /** Etiquetas que ya faltan en la primera hoja: se empieza después */
+  readonly used?: number | undefined;
 }
 
 export interface LateDocument {

@@ -9,6 +9,7 @@ import type { SetUp } from '../business/set-up/set-up.ts';
 import type { SettingsService } from '../business/settings.ts';
 import type { Clock } from '../clock/make-clock.ts';
 import type { CashPrinting } from '../counter/cash/cash-printing.ts';
+import type { LabelPrinting } from '../counter/catalog/labels/label-printing.ts';
 import type { Catalog } from '../counter/catalog.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
@@ -108,6 +109,7 @@ export interface ApiServices {
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;
   readonly cashPrinting: CashPrinting;
   readonly slipPrinting: SlipPrinting;
+  readonly labelPrinting: LabelPrinting;
   readonly statementPapers: StatementPapers;
   readonly receivableSheets: ReceivableSheets;
   readonly proformas: Proformas;

@@ -31,6 +31,8 @@ function sheetLine(line: PrintedReportLine): string {
       return line.align === 'center' ? centered(line.text) : line.text;
     case 'amount':
       return `${line.label} ${line.amount.padStart(COLUMNS - line.label.length - 1)}`;
+    case 'bars':
+      return centered(line.text);
     case 'rule':
       return '-'.repeat(COLUMNS);
     case 'signature':

@@ -1,5 +1,6 @@
 import type { ApiServices } from '../../api/services.ts';
 import { makeCashPrinting } from '../../counter/cash/cash-printing.ts';
+import { makeLabelPrinting } from '../../counter/catalog/labels/label-printing.ts';
 import { type PrintService, startPrintService } from '../../counter/print-service.ts';
 import { makePrintableDocuments } from '../../counter/printing/jobs/printable-documents.ts';
 import { makeStatementPapers } from '../../counter/receivables/papers/statement-papers.ts';
@@ -43,7 +44,7 @@ export function startPrinters({
 
 /** Joins what is printed, and mailed, of the cash sessions, the payments received and the accounts of customers. */
 export function composeCounterPrinting(
-  { business, counter }: Pick<ApiServices, 'business' | 'counter'>,
+  { business, counter, catalog }: Pick<ApiServices, 'business' | 'counter' | 'catalog'>,
   { jobs }: PrintService,
   { send, now }: Pick<Parameters<typeof makeStatementPapers>[0], 'send' | 'now'>,
 ) {
@@ -51,6 +52,12 @@ export function composeCounterPrinting(
   const { printReport } = jobs;
   return {
     cashPrinting: makeCashPrinting(counter.cashSessions, jobs),
+    labelPrinting: makeLabelPrinting({
+      collect: catalog.labels.collect,
+      // Loaded at the first label: most days have none.
+      barsOf: async (code) => (await import('../../ride/labels/bars-of.ts')).barsOf(code),
+      printReport,
+    }),
     slipPrinting: makeSlipPrinting({
       payment: counter.receivables.payment,
       entity,

@@ -21,30 +21,43 @@ export const LABELS_AT_MOST = 5000;
 export const labelContents = ['price_and_barcode', 'price', 'barcode'] as const;
 export type LabelContent = (typeof labelContents)[number];
 
-export const labelsBody = namedObject('labels_body', {
+const labelFields = {
   products: productScope.default({}).meta({ description: 'De qué productos; sin nada, de todos' }),
-  format: z.enum(labelFormats).default('a4_24').meta({
-    description:
-      'Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm',
-  }),
   content: z
     .enum(labelContents)
     .default('price_and_barcode')
     .meta({ description: 'Qué lleva la etiqueta además del nombre' }),
   copies: z.int().min(1).max(100).default(1).meta({ description: 'Etiquetas de cada producto' }),
+  price_list_id: z.uuid().optional().meta({ description: 'Con los precios de esta lista' }),
+  only_changed: z.boolean().default(false).meta({
+    description:
+      'Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio',
+  }),
+};
+
+export const labelsBody = namedObject('labels_body', {
+  format: z.enum(labelFormats).default('a4_24').meta({
+    description:
+      'Hoja A4 de 24 (70 × 37 mm), de 40 (52,5 × 29,7 mm) o de 65 etiquetas (38,1 × 21,2 mm), o rollo de 50 × 25 mm',
+  }),
+  ...labelFields,
   used: z
     .int()
     .min(0)
     .max(64)
     .default(0)
     .meta({ description: 'Etiquetas que ya faltan en la primera hoja: se empieza después' }),
-  price_list_id: z.uuid().optional().meta({ description: 'Con los precios de esta lista' }),
-  only_changed: z.boolean().default(false).meta({
-    description:
-      'Solo de los productos cuya última etiqueta no tiene el precio de ahora, o que no han tenido ninguna con precio',
-  }),
 });
 export type LabelsBody = z.output<typeof labelsBody>;
+
+/** More than this are some ten metres of a roll: a mistake, or work for sheets. */
+export const LABELS_ON_ROLL_AT_MOST = 200;
+
+export const labelPrintBody = namedObject('label_print_body', {
+  ...labelFields,
+  printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de siempre' }),
+});
+export type LabelPrintBody = z.output<typeof labelPrintBody>;
 
 export const inStoreBarcodesBody = namedObject('in_store_barcodes_body', {
   products: productScope.default({}).meta({ description: 'A qué productos; sin nada, a todos' }),

@@ -10,6 +10,7 @@ const printedReportLine = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     text: lineText,
     align: z.enum(['left', 'center']).default('left'),
+    size: z.enum(['regular', 'big']).optional(),
   }),
   z.strictObject({
     kind: z.literal('amount'),
@@ -19,6 +20,13 @@ const printedReportLine = z.discriminatedUnion('kind', [
     strong: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('rule') }),
+  /** A barcode, with what it says below. */
+  z.strictObject({
+    kind: z.literal('bars'),
+    text: lineText,
+    /** Of bars and spaces in modules, a bar first; empty: the text alone. */
+    widths: z.array(z.int().min(1).max(4)).max(1000),
+  }),
   /** Room for somebody to sign, with who is to. */
   z.strictObject({ kind: z.literal('signature'), label: lineText }),
 ]);

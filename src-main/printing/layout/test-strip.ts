@@ -1,3 +1,4 @@
+import { code128 } from '../../documents/printing/code128.ts';
 import { columnsOf } from '../raster/roll.ts';
 import type { StripItem } from '../raster/strip.ts';
 import { looks, rule, space, stripColumn } from './strip-column.ts';
@@ -27,7 +28,7 @@ export function testStrip({ dots, facts }: TestStripOptions): StripItem[] {
     rule,
     ...centered('El código de abajo debe leerse con el lector:', looks.small),
     space(6),
-    { kind: 'barcode', digits: '012345678901234567890123' },
+    { kind: 'barcode', widths: code128('012345678901234567890123') },
     ...centered('012345678901234567890123', looks.regular),
   ];
 }

@@ -1,4 +1,5 @@
 import { cashierFacts } from '../../documents/printing/cashier-facts.ts';
+import { code128 } from '../../documents/printing/code128.ts';
 import type {
   Fact,
   FrameLabels,
@@ -157,7 +158,7 @@ function keyItems({ centered }: StripColumn, { accessKey, labels }: PrintedDocum
     ...centered(labels.accessKey, looks.small),
     space(6),
     ...halves(accessKey).flatMap((digits): StripItem[] => [
-      { kind: 'barcode', digits },
+      { kind: 'barcode', widths: code128(digits) },
       space(4),
       ...centered(digits, looks.regular),
       space(8),

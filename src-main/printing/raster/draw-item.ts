@@ -1,5 +1,5 @@
-import { code128, modulesOf } from '../../documents/printing/code128.ts';
 import { type Bitmap, blank, fillBox } from './bitmap.ts';
+import { drawBars } from './draw-bars.ts';
 import type { LetterPress } from './letters.ts';
 import type { StripItem } from './strip.ts';
 
@@ -13,7 +13,7 @@ export function drawItem(item: StripItem, { press, dots }: { press: LetterPress;
     case 'space':
       return blank(dots, item.dots);
     case 'barcode':
-      return drawBars(item.digits, dots);
+      return drawBars(item.widths, dots);
     case 'picture':
       return item.bitmap;
   }
@@ -23,21 +23,5 @@ export function drawItem(item: StripItem, { press, dots }: { press: LetterPress;
 function drawRule(dots: number): Bitmap {
   const picture = blank(dots, 18);
   for (let x = 0; x < dots; x += 8) fillBox(picture, { x, y: 8, width: 5, height: 2 });
-  return picture;
-}
-
-/** A quarter of a millimetre: more than the 0.19 that scanners want (SRI reference §11), and white at both sides. */
-const MODULE = 2;
-const HEIGHT = 72;
-
-/** Digits as a barcode in the middle of the roll. */
-function drawBars(digits: string, dots: number): Bitmap {
-  const picture = blank(dots, HEIGHT);
-  let left = (dots - modulesOf(digits) * MODULE) >> 1;
-  for (const [index, modules] of code128(digits).entries()) {
-    const width = modules * MODULE;
-    if (index % 2 === 0) fillBox(picture, { x: left, y: 0, width, height: HEIGHT });
-    left += width;
-  }
   return picture;
 }

@@ -21,7 +21,8 @@ export type StripItem =
   | StripLine
   | { readonly kind: 'rule' }
   | { readonly kind: 'space'; readonly dots: number }
-  | { readonly kind: 'barcode'; readonly digits: string }
+  /** Widths of bars and spaces in modules, a bar first. */
+  | { readonly kind: 'barcode'; readonly widths: readonly number[] }
   | { readonly kind: 'picture'; readonly bitmap: Bitmap };
 
 /** The widths of the printers' own letters (fonts A and B), in dots: ours stand in the same columns. */

@@ -1,7 +1,5 @@
 import type { Store } from '../sqlite/open.ts';
 
-export type ProgramRunStore = ReturnType<typeof makeProgramRunStore>;
-
 /** When the program ran. Instants, ISO 8601. */
 export function makeProgramRunStore({ writes }: Store) {
   return {

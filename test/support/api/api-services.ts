@@ -139,6 +139,7 @@ export function memoryServices(): MemoryServices {
     printing: memoryPrinting(now),
     cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     slipPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
+    labelPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     receivableSheets: {
       export: async () => new Uint8Array(),
       template: async () => new Uint8Array(),

@@ -73,7 +73,11 @@ export function memoryCatalog(now: string): Catalog {
       },
       remove: async (id) => removed(priceLists, id),
     },
-    labels: { render: async () => notFound, assignBarcodes: async () => notFound },
+    labels: {
+      collect: async () => notFound,
+      render: async () => notFound,
+      assignBarcodes: async () => notFound,
+    },
     priceChanges: { preview: async () => notFound, commit: async () => notFound },
     productSheets: noSheets,
     productCostSheets: noSheets,

@@ -4,6 +4,7 @@ import {
   LABELS_AT_MOST,
   type LabelContent,
   type LabelFormat,
+  type LabelPrintBody,
   type LabelsBody,
   labelsOnPage,
 } from '../../../contract/catalog/labels.ts';
@@ -39,6 +40,14 @@ export interface LabelSheet {
   readonly labels: readonly ProductLabel[];
 }
 
+export type LabelsRequest = Omit<LabelPrintBody, 'printer_id'>;
+
+export interface CollectedLabels {
+  readonly labels: readonly ProductLabel[];
+  /** Remembers the prices of labels that were made. */
+  record(): Promise<void>;
+}
+
 export type RenderLabels = (sheet: LabelSheet) => Promise<Uint8Array>;
 
 interface Dependencies extends ScopeDependencies {
@@ -52,29 +61,42 @@ interface Dependencies extends ScopeDependencies {
 
 export type Labels = ReturnType<typeof makeLabels>;
 
-/** Labels for shelves and goods, as PDF. */
+/** Labels for shelves and goods. */
 export function makeLabels({ store, labels: made, idsFor, render, scaleLabels, now }: Dependencies) {
-  return {
-    async render(body: LabelsBody): Promise<Outcome<{ readonly name: string; readonly bytes: Uint8Array }>> {
-      const { price_list_id: list, only_changed: onlyChanged, copies, format, content, used } = body;
-      if (used > 0 && used >= labelsOnPage[format]) return allUsed(labelsOnPage[format]);
-      const lists = await store.priceLists();
-      if (list !== undefined && !lists.some(({ id }) => id === list)) {
-        return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
-      }
-      const lastPrices = onlyChanged ? await made.prices(list) : new Map<string, string>();
-      const labels: ProductLabel[] = [];
-      const prices: LabelPrice[] = [];
-      for await (const product of productsIn({ store, idsFor }, body.products)) {
-        const label = labelOf(product, list);
-        if (lastPrices.get(product.id) === label.price) continue;
-        prices.push({ productId: product.id, price: label.price });
-        for (let copy = 0; copy < copies; copy += 1) labels.push(label);
-        if (labels.length > LABELS_AT_MOST) return tooMany;
-      }
-      if (labels.length === 0) return onlyChanged ? noneChanged : none;
-      const bytes = await render({ format, content, used, labels });
+  /** The labels of a request, at most so many; `record` remembers their prices once they are made. */
+  async function collect(request: LabelsRequest, most: number): Promise<Outcome<CollectedLabels>> {
+    const { price_list_id: list, only_changed: onlyChanged, copies, content } = request;
+    const lists = await store.priceLists();
+    if (list !== undefined && !lists.some(({ id }) => id === list)) {
+      return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
+    }
+    const lastPrices = onlyChanged ? await made.prices(list) : new Map<string, string>();
+    const labels: ProductLabel[] = [];
+    const prices: LabelPrice[] = [];
+    for await (const product of productsIn({ store, idsFor }, request.products)) {
+      const label = labelOf(product, list);
+      if (lastPrices.get(product.id) === label.price) continue;
+      prices.push({ productId: product.id, price: label.price });
+      for (let copy = 0; copy < copies; copy += 1) labels.push(label);
+      if (labels.length > most) return tooMany(most);
+    }
+    if (labels.length === 0) return onlyChanged ? noneChanged : none;
+    const record = async () => {
       if (content !== 'barcode') await made.record(prices, { list, at: now().toISOString() });
+    };
+    return { ok: true, value: { labels, record } };
+  }
+
+  return {
+    collect,
+
+    async render(body: LabelsBody): Promise<Outcome<{ readonly name: string; readonly bytes: Uint8Array }>> {
+      const { format, content, used } = body;
+      if (used > 0 && used >= labelsOnPage[format]) return allUsed(labelsOnPage[format]);
+      const collected = await collect(body, LABELS_AT_MOST);
+      if (!collected.ok) return collected;
+      const bytes = await render({ format, content, used, labels: collected.value.labels });
+      await collected.value.record();
       return { ok: true, value: { name: 'etiquetas.pdf', bytes } };
     },
 
@@ -109,16 +131,13 @@ function withBarcode(product: ProductResource, barcode: string): BulkRecord<Prod
   return { id, body: { ...rest, ...statedPriceOf(product), barcode, prices: own } };
 }
 
-const tooMany = refuse({
-  code: 'validation_failed',
-  errors: [
-    {
-      pointer: '/products',
-      code: 'too_many',
-      message: `Son más de ${LABELS_AT_MOST} etiquetas: elija menos productos o menos copias.`,
-    },
-  ],
-});
+function tooMany(most: number): Refused {
+  const message = `Son más de ${most} etiquetas: elija menos productos o menos copias.`;
+  return refuse({
+    code: 'validation_failed',
+    errors: [{ pointer: '/products', code: 'too_many', message }],
+  });
+}
 
 function allUsed(labels: number): Refused {
   const message = `La hoja tiene ${labels}: diga cuántas de ellas ya faltan, o ninguna.`;

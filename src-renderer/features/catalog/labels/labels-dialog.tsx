@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type LabelContent,
-  type LabelFormat,
   labelContents,
   labelFormats,
   labelsOnPage,
@@ -20,15 +19,18 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { firstScope, type ProductSelection, productScopeOf } from '../scope/product-selection.ts';
 import { ScopeSelect } from '../scope/scope-select.tsx';
 import styles from './labels.module.css';
-import { useInStoreBarcodes, useLabels } from './labels-query.ts';
+import { useInStoreBarcodes, useLabelPrinting, useLabels } from './labels-query.ts';
 
 interface LabelsDialogProps {
   readonly selection: ProductSelection;
   readonly onClose: () => void;
 }
 
+/** Sheets and rolls of labels are pages; a receipt printer gets them as a print job. */
+const papers = [...labelFormats, 'receipt'] as const;
+
 interface Draft {
-  readonly format: LabelFormat;
+  readonly paper: (typeof papers)[number];
   readonly content: LabelContent;
   readonly copies: string;
   readonly used: string;
@@ -37,7 +39,7 @@ interface Draft {
 }
 
 const first: Draft = {
-  ...{ format: 'a4_24', content: 'price_and_barcode', copies: '1', used: '0' },
+  ...{ paper: 'a4_24', content: 'price_and_barcode', copies: '1', used: '0' },
   ...{ list: '', onlyChanged: false },
 };
 
@@ -49,25 +51,26 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
   const [draft, setDraft] = useState(first);
   const [isAsking, setIsAsking] = useState(false);
   const labels = useLabels();
+  const printing = useLabelPrinting();
   const barcodes = useInStoreBarcodes();
   const may = useMay();
   const permit = usePermit();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const copies = numberIn(draft.copies, { least: 1, most: 100 });
-  const mostUsed = labelsOnPage[draft.format] - 1;
+  const mostUsed = draft.paper === 'receipt' ? 0 : labelsOnPage[draft.paper] - 1;
   const used = mostUsed === 0 ? 0 : numberIn(draft.used, { least: 0, most: mostUsed });
-  const refusal = refusalIn(labels.error) ?? refusalIn(barcodes.error);
+  const refusal = refusalIn(labels.error) ?? refusalIn(printing.error) ?? refusalIn(barcodes.error);
+  const isBusy = labels.isPending || printing.isPending;
   const products = productScopeOf(kind, selection);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (copies === undefined || used === undefined) return;
-    const { format, content, list } = draft;
+    const { paper, content, list } = draft;
     // A label of bars alone has no price that could have changed.
     const only_changed = draft.onlyChanged && content !== 'barcode';
-    labels.mutate(
-      { products, only_changed, format, content, copies, used, ...(list !== '' && { price_list_id: list }) },
-      { onSuccess: onClose },
-    );
+    const request = { products, only_changed, content, copies, ...(list !== '' && { price_list_id: list }) };
+    if (paper === 'receipt') printing.mutate(request);
+    else labels.mutate({ ...request, format: paper, used }, { onSuccess: onClose });
   };
   const assign = async () => {
     setIsAsking(false);
@@ -88,17 +91,17 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
     );
   }
   return (
-    <Dialog title={t('catalog.labels.title')} size="lg" busy={labels.isPending} onClose={onClose}>
+    <Dialog title={t('catalog.labels.title')} size="lg" busy={isBusy} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <ScopeSelect selection={selection} kind={kind} onChange={setKind} />
           <NativeSelect
             label={t('catalog.labels.format')}
-            data={labelFormats.map((value) => ({ value, label: t(`catalog.labels.formats.${value}`) }))}
-            value={draft.format}
+            data={papers.map((value) => ({ value, label: t(`catalog.labels.formats.${value}`) }))}
+            value={draft.paper}
             onChange={({ currentTarget: { value } }) => {
-              const format = labelFormats.find((one) => one === value);
-              if (format) change({ format });
+              const paper = papers.find((one) => one === value);
+              if (paper) change({ paper });
             }}
           />
           <SegmentedControl
@@ -162,10 +165,11 @@ export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
           {barcodes.data && (
             <Notice tone="ok" title={t('catalog.labels.owned', { count: barcodes.data.assigned_count })} />
           )}
+          {printing.isSuccess && <Notice tone="ok" title={t('catalog.labels.printing')} />}
           {refusal && <RefusalNotice refusal={refusal} />}
           <DialogButtons
-            confirm={t('catalog.labels.make')}
-            busy={labels.isPending}
+            confirm={t(draft.paper === 'receipt' ? 'catalog.labels.print' : 'catalog.labels.make')}
+            busy={isBusy}
             disabled={copies === undefined || used === undefined}
             onClose={onClose}
           />

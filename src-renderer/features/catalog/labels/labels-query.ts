@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { inStoreBarcodes, type labelsBody } from '../../../../src-main/contract/catalog/labels.ts';
+import {
+  inStoreBarcodes,
+  type labelPrintBody,
+  type labelsBody,
+} from '../../../../src-main/contract/catalog/labels.ts';
 import type { ProductScope } from '../../../../src-main/contract/catalog/product-scope.ts';
+import { printJobResource } from '../../../../src-main/contract/printing/print-job.ts';
 import { showPdf } from '../../../lib/files/open-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -16,6 +21,15 @@ export function useLabels() {
       const pdf = await acceptedBy(local.call('POST /v1/local/products/labels', { body }));
       return acceptedBy(showPdf(pdf, 'etiquetas.pdf'));
     },
+  });
+}
+
+/** Prints them on the usual printer of receipts. */
+export function useLabelPrinting() {
+  const { local } = useService();
+  return useMutation({
+    mutationFn: (body: z.input<typeof labelPrintBody>) =>
+      acceptedBy(local.send(printJobResource, 'POST /v1/local/products/labels/print', { body })),
   });
 }
 

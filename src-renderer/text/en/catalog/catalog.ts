@@ -108,6 +108,7 @@ export const catalog = {
       a4_40: 'A4 sheet of 40 labels (52.5 × 29.7 mm)',
       a4_65: 'A4 sheet of 65 labels (38.1 × 21.2 mm)',
       roll_50x25: 'Label roll of 50 × 25 mm',
+      receipt: 'Receipt printer, to be cut',
     },
     content: 'What they show',
     contents: { price_and_barcode: 'Price and barcode', price: 'Price only', barcode: 'Barcode only' },
@@ -123,6 +124,8 @@ export const catalog = {
     owned_one: '{{count}} product has a barcode of your own now.',
     owned_other: '{{count}} products have a barcode of your own now.',
     make: 'Make labels',
+    print: 'Print labels',
+    printing: 'The labels are on their way to the printer.',
   },
   priceChange: {
     title: 'Change prices',

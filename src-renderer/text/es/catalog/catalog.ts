@@ -108,6 +108,7 @@ export const catalog = {
       a4_40: 'Hoja A4 de 40 etiquetas (52,5 × 29,7 mm)',
       a4_65: 'Hoja A4 de 65 etiquetas (38,1 × 21,2 mm)',
       roll_50x25: 'Rollo de etiquetas de 50 × 25 mm',
+      receipt: 'Impresora de tickets, para cortar',
     },
     content: 'Qué llevan',
     contents: { price_and_barcode: 'Precio y código', price: 'Solo precio', barcode: 'Solo código' },
@@ -124,6 +125,8 @@ export const catalog = {
     owned_one: '{{count}} producto tiene ahora un código de barras propio.',
     owned_other: '{{count}} productos tienen ahora un código de barras propio.',
     make: 'Hacer etiquetas',
+    print: 'Imprimir etiquetas',
+    printing: 'Las etiquetas van a la impresora.',
   },
   priceChange: {
     title: 'Cambiar precios',

@@ -293,6 +293,7 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/products/price-changes/preview",
         "POST /v1/local/products/price-changes/{id}",
         "POST /v1/local/products/labels",
+        "POST /v1/local/products/labels/print",
         "POST /v1/local/products/in-store-barcodes",
         "GET /v1/local/customers",
         "POST /v1/local/customers",

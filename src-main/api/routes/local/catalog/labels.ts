@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { inStoreBarcodes, inStoreBarcodesBody, labelsBody } from '../../../../contract/catalog/labels.ts';
+import {
+  inStoreBarcodes,
+  inStoreBarcodesBody,
+  labelPrintBody,
+  labelsBody,
+} from '../../../../contract/catalog/labels.ts';
+import { printJobResource } from '../../../../contract/printing/print-job.ts';
+import type { LabelPrinting } from '../../../../counter/catalog/labels/label-printing.ts';
 import type { Labels } from '../../../../counter/catalog/labels/labels.ts';
 import { jsonOf, pdfOf } from '../../../routing/answers/reply.ts';
 import { approvalQuery } from '../../../routing/approval.ts';
@@ -9,7 +16,7 @@ const tag = 'Productos';
 const path = '/v1/local/products';
 
 /** Labels for shelves and goods. */
-export function labelRoutes(labels: Labels): readonly Route[] {
+export function labelRoutes(labels: Labels, labelPrinting: LabelPrinting): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,
@@ -28,6 +35,23 @@ export function labelRoutes(labels: Labels): readonly Route[] {
       problems: [],
       example: { products: { category: 'Abarrotes' }, format: 'a4_24', copies: 1 },
       handle: async ({ body }) => pdfOf(await labels.render(body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/labels/print`,
+      operationId: 'print_product_labels',
+      permission: 'signed_in',
+      tag,
+      summary: 'Imprimir etiquetas en la impresora de tickets',
+      description:
+        'Una debajo de otra, para cortarlas por las rayas; hasta 200 de una vez. Un código de barras más ancho que el rollo ' +
+        'sale solo en letras.',
+      body: labelPrintBody,
+      answers: [{ status: 202, description: 'En camino a la impresora', schema: printJobResource }],
+      problems: ['not_found', 'invalid_state', 'storage_full'],
+      example: { products: { category: 'Abarrotes' }, only_changed: true },
+      handle: async ({ body }) => jsonOf(202, await labelPrinting.print(body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
