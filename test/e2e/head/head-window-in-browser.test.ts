@@ -230,7 +230,10 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await goTo(page, '/documentos/encargos');
-    await page.getByRole('cell', { name: /^001-001/ }).waitFor();
+    await page
+      .getByRole('row', { name: /001-001/ })
+      .first()
+      .waitFor();
     await expectBothLooks(page, 'head-commands-series');
     await section('stations').click();
   });
