@@ -68,8 +68,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await opened.getByText(/^Sin conexión con el SRI desde las \d\d:\d\d$/).waitFor();
     await opened.getByText('Siga vendiendo: 2 documentos saldrán solos.').waitFor();
     const waiting = opened.getByRole('region', { name: es.sync.waitingTitle }).getByRole('listitem');
-    await waiting.nth(1).waitFor();
-    expect(await waiting.count()).toBe(2);
+    await expect.poll(() => waiting.count()).toBe(2);
     expect(await waiting.first().textContent()).toContain('No hay conexión con el SRI.');
     await expectAccessible('drawer-offline');
   });
