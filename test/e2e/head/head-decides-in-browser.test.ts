@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    head = await heads.onProcess(postgres.url());
+    head = await heads.on(postgres.url());
     const service = await services.start();
     link = service.newLink();
     till = ownerOf(service);
