@@ -4,8 +4,8 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
-import { type RunningService, startService } from '../support/service.ts';
 import { isFocused } from '../support/counter.ts';
+import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
 const { catalog, customers, sheets } = es;
