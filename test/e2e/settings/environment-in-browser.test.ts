@@ -12,7 +12,7 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo, openWindow, pinOf } from '../support/window-driver.ts';
+import { goTo, openWindow, pinOf, switchEnvironment } from '../support/window-driver.ts';
 
 const texts = es.environment;
 
@@ -121,6 +121,8 @@ describe('the environment of a window', () => {
     const client = apiClient(service?.url ?? '', createdApiKey.parse(made?.json).key);
     const { id } = await client.issue(anInvoiceBody());
     await expect.poll(async () => (await client.invoice(id)).status).toBe('authorized');
+    // By the badge, with a yes.
+    await switchEnvironment(page, 'live');
     await goTo(page, `/documentos/${id}`);
     const notice = page.getByRole('alert').filter({ hasText: es.document.substitute });
     await notice.getByText(authority.url).waitFor();
