@@ -4,6 +4,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
+import { isFocused } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -48,6 +49,7 @@ describe('the catalog in a browser', () => {
     await keyboard.press('Enter');
     await dialog().getByText(es.field.required).first().waitFor();
     await expectBothLooks(page, 'catalog-form-faults');
+    await isFocused(dialog().getByLabel(catalog.name, { exact: true }));
     await keyboard.type('Café molido');
     await keyboard.press('Tab');
     await keyboard.type('CAF-250');

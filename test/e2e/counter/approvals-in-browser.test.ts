@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { productList } from '../../../src-main/contract/catalog/product.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
@@ -149,6 +150,61 @@ describe('who let whom do what, in a browser', () => {
     await events.first().getByText(es.workplace.role.cashier).waitFor();
     await page.getByLabel(texts.day).fill('2020-01-01');
     await page.getByText(es.activity.noMatch).waitFor();
+  });
+
+  const warning = () => page.getByText(es.costs.belowCost.replace('{{cost}}', '$ 6.00'));
+
+  async function enterPin({ name, pin }: typeof rosa) {
+    await isFocused(pinOf(page, name));
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Enter');
+  }
+
+  async function sellWithDiscount(discount: string) {
+    await searchField(page).waitFor();
+    await scan(page, coffee.barcode);
+    const field = page.getByLabel(es.counter.discountOf.replace('{{name}}', coffee.name));
+    await field.fill(discount);
+    await field.press('Enter');
+    await isFocused(searchField(page));
+  }
+
+  it('is asked for a sale below cost, of a cashier who never sees the cost', async () => {
+    const products = productList.parse((await service.call('GET', '/v1/local/products')).json);
+    const id = products.data.find(({ code }) => code === coffee.code)?.id;
+    const cost = { environment: 'sandbox', unit_cost: '6.00' };
+    expect(await service.call('PUT', `/v1/local/products/${id}/cost`, cost)).toMatchObject({ status: 200 });
+    await page.keyboard.press('Control+b');
+    await enterPin(luis);
+    await page.getByRole('button', { name: new RegExp(es.workplace.lock) }).waitFor();
+    await goTo(page, '/');
+    await sellWithDiscount('0.50');
+    expect(await warning().count()).toBe(0);
+    await page.keyboard.press('F9');
+    await page.getByLabel(es.charge.received).fill('10');
+    await page.keyboard.press('Enter');
+    await isFocused(pinOf(page, rosa.name));
+    await page.getByText(es.approvals.upTo.replace('{{amount}}', '$ 5.75')).waitFor();
+    await enterPin(rosa);
+    await page.getByRole('region', { name: es.ticket.title }).waitFor();
+  });
+
+  it('is not asked of who may see costs, whom the line itself warns', async () => {
+    await page.keyboard.press('Control+b');
+    await isFocused(pinOf(page, luis.name));
+    await page.keyboard.press('ArrowDown');
+    await enterPin(rosa);
+    await sellWithDiscount('0.20');
+    expect(await warning().count()).toBe(0);
+    const field = page.getByLabel(es.counter.discountOf.replace('{{name}}', coffee.name));
+    await field.fill('0.50');
+    await field.press('Enter');
+    await warning().waitFor();
+    await expectBothLooks(page, 'below-cost');
+    await page.keyboard.press('F9');
+    await page.getByLabel(es.charge.received).fill('10');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: es.ticket.title }).waitFor();
   });
 
   it('says when it cannot be read', async () => {

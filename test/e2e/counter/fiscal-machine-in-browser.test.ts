@@ -45,7 +45,7 @@ describe('issuing from a fiscal machine, in a browser', () => {
     await expectBothLooks(page, 'fiscal-machines-empty');
     expect(await page.getByRole('link', { name: es.nav.machine }).count()).toBe(0);
     const dialog = await register('SISPAU', '', '');
-    expect(await dialog.locator('input[aria-invalid=true]').count()).toBe(2);
+    await expect.poll(() => dialog.locator('input[aria-invalid=true]').count()).toBe(2);
     await expectBothLooks(page, 'fiscal-machines-lacking');
     await dialog.getByLabel(texts.model).fill('A1');
     await dialog.getByLabel(texts.serial).fill(serial);
@@ -107,8 +107,7 @@ describe('issuing from a fiscal machine, in a browser', () => {
   it('reports its day, document by document, and on paper', async () => {
     await page.getByRole('link', { name: texts.day }).press('Enter');
     const documents = page.getByRole('table', { name: texts.documents });
-    await documents.getByRole('row').nth(1).waitFor();
-    expect(await documents.getByRole('row').count()).toBe(2);
+    await expect.poll(() => documents.getByRole('row').count()).toBe(2);
     await expectBothLooks(page, 'fiscal-machine-day');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: es.nav.label }).isVisible()).toBe(false);

@@ -82,7 +82,7 @@ describe('a month closed in a browser', () => {
       .filter({ hasText: forgotten.number })
       .getByText(texts.compare.missing)
       .waitFor();
-    await expect(table.getByRole('row').count()).resolves.toBe(2);
+    await expect.poll(() => table.getByRole('row').count()).toBe(2);
     await expectBothLooks(page, 'month-compared');
 
     await page.getByRole('link', { name: texts.compare.bring }).click();
@@ -122,9 +122,8 @@ describe('a month closed in a browser', () => {
     await findings.getByText(texts.annex.level.decision).first().waitFor();
     const notWithheld = findings.getByRole('row').filter({ hasText: 'No tiene retención' });
     await expect(notWithheld.getByRole('link').getAttribute('href')).resolves.toContain('/compras/');
-    await expect(
-      page.getByRole('table', { name: texts.annex.purchases }).getByRole('row').count(),
-    ).resolves.toBe(2);
+    const annexed = page.getByRole('table', { name: texts.annex.purchases }).getByRole('row');
+    await expect.poll(() => annexed.count()).toBe(2);
     await expectBothLooks(page, 'month-annex');
     const saved = page.waitForEvent('download');
     await button(texts.annex.save.zip).click();

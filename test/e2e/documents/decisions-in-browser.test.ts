@@ -5,10 +5,8 @@ import { authorizationMismatch } from '../../../src-main/contract/documents/auth
 import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { es } from '../../../src-renderer/text/es.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, smallScreen } from '../support/window-driver.ts';
@@ -33,10 +31,7 @@ describe('what only a person can decide, rehearsed in the sandbox', () => {
     if (status !== 200) throw new Error(`the service answered ${status} to the conditions`);
   }
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `decisions-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `decisions-${name}`);
 
   const drawer = () => page.getByRole('dialog', { name: es.sync.drawer });
   const decisions = () => drawer().getByRole('region', { name: es.sync.decideTitle });

@@ -5,7 +5,6 @@ import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { documentSamples } from '../../support/samples/document-samples.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
@@ -44,8 +43,48 @@ describe('the documents of all six kinds in a browser', () => {
     expect((await page.getByText('PEDRO TRANSPORTISTA').count()) > 0).toBe(
       type === 'delivery_note' || type === 'invoice',
     );
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await keepScreenshot(page, `document-${type}`);
+    await expectBothLooks(page, `document-${type}`);
+  });
+
+  const from = () => page.getByRole('textbox', { name: es.documents.from, exact: true });
+
+  it('takes a date as people write it, which stands as dd/mm/aaaa once it is left', async () => {
+    await page.getByRole('link', { name: 'Documentos' }).first().click();
+    await page.getByRole('combobox', { name: es.documentList.period }).click();
+    await page.getByRole('option', { name: es.documentList.periods.range }).click();
+    await from().fill('1-3-26');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => from().inputValue()).toBe('01/03/2026');
+  });
+
+  it('reports a date that does not exist beside its field', async () => {
+    await from().fill('31/02/2026');
+    await page.keyboard.press('Tab');
+    await page.getByText(es.field.invalidDate).waitFor();
+    expect(await from().getAttribute('aria-invalid')).toBe('true');
+    await from().fill('01/03/2026');
+    await expect.poll(() => page.getByText(es.field.invalidDate).count()).toBe(0);
+  });
+
+  it('takes a date from the calendar with the keys alone, in the language of the window', async () => {
+    await from().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog');
+    await calendar.getByRole('button', { name: es.field.calendar.nextMonth }).waitFor();
+    await calendar.getByText(/marzo/i).waitFor();
+    await expect.poll(() => calendar.evaluate(hasFocusInside)).toBe(true);
+    await expectBothLooks(page, 'calendar');
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(es.field.openCalendar);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calendar.evaluate(hasFocusInside)).toBe(true);
+    await calendar.getByRole('button', { name: '15 marzo 2026' }).press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => from().inputValue()).toBe('16/03/2026');
   });
 
   it('says that a page has a bug, in its place, and leads on from there', async () => {
@@ -77,6 +116,11 @@ function breakPagesOfADocument(crashed: string): void {
       return format?.get?.call(this);
     },
   });
+}
+
+/** Runs in the page: until then what is typed goes elsewhere. */
+function hasFocusInside(element: Element): boolean {
+  return element.contains(document.activeElement);
 }
 
 /** The first sample of each kind that the page of the six documents shows. */

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -30,10 +29,7 @@ describe('what a former system issued, brought in by a browser', () => {
     await service?.stop();
   });
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `imports-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `imports-${name}`);
 
   const count = (result: string) =>
     page.getByRole('list', { name: es.imports.counts }).getByRole('listitem').filter({ hasText: result });

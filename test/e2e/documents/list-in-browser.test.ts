@@ -4,7 +4,6 @@ import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
 import { aBuyer, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
@@ -53,7 +52,6 @@ describe('the list of documents in a browser', () => {
     await isFocused(row('130'));
     await page.keyboard.press('PageDown');
     await isFocused(row('120'));
-    expect(await accessibilityFaults(page)).toEqual([]);
     await expectBothLooks(page, 'documents-list');
   });
 
@@ -102,7 +100,7 @@ describe('the list of documents in a browser', () => {
     await page.getByLabel(views.nameOf.replace('{{name}}', 'Lo de ayer')).fill('Ayer');
     await page.getByRole('button', { name: views.rename }).click();
     await page.getByRole('button', { name: views.deleteOne.replace('{{name}}', 'Ayer') }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectBothLooks(page, 'list-views');
     await page.getByRole('button', { name: views.deleteOne.replace('{{name}}', 'Ayer') }).click();
     await page.getByText(views.none).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();
@@ -136,7 +134,7 @@ describe('the list of documents in a browser', () => {
     expect(file.suggestedFilename()).toMatch(/^documentos-\d{4}-\d{2}-\d{2}\.xlsx$/);
     expect((await downloaded(file)).subarray(0, 2).toString()).toBe('PK');
     await page.getByText(texts.export.ready).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectBothLooks(page, 'list-export');
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();
     await page.getByRole('button', { name: texts.clear }).click();
     await page.getByRole('button', { name: texts.export.open }).click();
@@ -163,7 +161,7 @@ describe('the list of documents in a browser', () => {
     const result = page.getByRole('status', { name: texts.bulk.result });
     await result.getByText(texts.bulk.emailOutcome.done_other.replace('{{count}}', '2')).waitFor();
     await result.getByText(texts.bulk.emailOutcome.no_address_one.replace('{{count}}', '1')).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectBothLooks(page, 'list-mailed');
     await page.getByRole('dialog').getByRole('button', { name: es.action.close }).last().click();
     await page.getByRole('button', { name: texts.clear }).click();
   });

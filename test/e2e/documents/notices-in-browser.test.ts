@@ -99,8 +99,8 @@ describe('what happens while somebody sells, in a browser', () => {
       .getByText(/^30 veces este día, la primera a las 07:0/)
       .first()
       .waitFor();
-    expect(await drawer.getByText(texts.kind.offline, { exact: true }).count()).toBe(1);
-    expect(await drawer.getByText(texts.kind.recovered, { exact: true }).count()).toBe(1);
+    await expect.poll(() => drawer.getByText(texts.kind.offline, { exact: true }).count()).toBe(1);
+    await expect.poll(() => drawer.getByText(texts.kind.recovered, { exact: true }).count()).toBe(1);
     await expectBothLooks(page, 'notices-restless');
     await page.keyboard.press('Escape');
   });

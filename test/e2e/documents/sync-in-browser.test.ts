@@ -9,9 +9,8 @@ import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
 import { type Line, layLine } from '../../support/network/line.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, switchEnvironment } from '../support/window-driver.ts';
@@ -42,10 +41,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await authority?.close();
   });
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `sync-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `sync-${name}`);
 
   const drawer = () => page.getByRole('dialog', { name: es.sync.drawer });
   const openDrawer = async (): Promise<Locator> => {
@@ -72,8 +68,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await opened.getByText(/^Sin conexión con el SRI desde las \d\d:\d\d$/).waitFor();
     await opened.getByText('Siga vendiendo: 2 documentos saldrán solos.').waitFor();
     const waiting = opened.getByRole('region', { name: es.sync.waitingTitle }).getByRole('listitem');
-    await waiting.nth(1).waitFor();
-    expect(await waiting.count()).toBe(2);
+    await expect.poll(() => waiting.count()).toBe(2);
     expect(await waiting.first().textContent()).toContain('No hay conexión con el SRI.');
     await expectAccessible('drawer-offline');
   });

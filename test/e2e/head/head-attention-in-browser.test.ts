@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)('what needs a person at a head office, in
   const postgres = testPostgres();
 
   it('is shown for each, and a number of two tills is decided there', async () => {
-    const head = await heads.onProcess(postgres.url());
+    const head = await heads.on(postgres.url());
     const line = await openLossyLine(head);
     onTestFinished(line.close);
     const [one, other, still] = [await openTill('001'), await openTill('002'), await openTill('003')];

@@ -12,8 +12,7 @@ import { testHeads } from '../../support/head/test-heads.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
-import { expectBothLooks, looks, wear } from '../support/browser/both-looks.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { confirmDestination } from '../support/confirm-destination.ts';
 import { headKey, headPage, signInAtHead } from '../support/head-window.ts';
@@ -40,7 +39,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    head = await heads.onProcess(postgres.url());
+    head = await heads.on(postgres.url());
     const service = await services.start();
     link = service.newLink();
     till = ownerOf(service);
@@ -332,10 +331,6 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
       await goTo(page, address);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      for (const [scheme, looked] of looks) {
-        await wear(page, scheme);
-        expect(await accessibilityFaults(page, looked), `${address} ${scheme}`).toEqual([]);
-      }
       expect(await smallTargets(page), address).toEqual([]);
       expect(await tabWalkFaults(page), address).toEqual([]);
     }

@@ -22,7 +22,7 @@ describe.skipIf(missing !== undefined)('the declaration of all tills, in the win
   const postgres = testPostgres();
 
   it('says what may be missing, takes what a person states, and is read by whoever sees the whole business', async () => {
-    const head = await heads.onProcess(postgres.url());
+    const head = await heads.on(postgres.url());
     const tills = [await openTill('001'), await openTill('002')] as const;
     const [one, other] = tills.map(({ shop }) => declaringShop(shop));
     await one?.issued('invoice', anInvoiceBody());

@@ -20,7 +20,7 @@ describe.skipIf(missing !== undefined)('the files of a month, in the window of a
   const postgres = testPostgres();
 
   it('are saved by who reads, and go to the accountant by themselves', async () => {
-    const head = await heads.onProcess(postgres.url());
+    const head = await heads.on(postgres.url());
     const till = await openTill();
     await till.issue('live');
     await till.enrol(head);

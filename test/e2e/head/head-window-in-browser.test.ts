@@ -32,7 +32,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    head = await heads.onProcess(postgres.url());
+    head = await heads.on(postgres.url());
     const service = await services.start();
     till = ownerOf(service);
     seller = await keyHolderOf(service);
@@ -230,7 +230,10 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await goTo(page, '/documentos/encargos');
-    await page.getByRole('cell', { name: /^001-001/ }).waitFor();
+    await page
+      .getByRole('row', { name: /001-001/ })
+      .first()
+      .waitFor();
     await expectBothLooks(page, 'head-commands-series');
     await section('stations').click();
   });
@@ -247,8 +250,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     const key = await page.getByRole('dialog').getByLabel(texts.keys.secret, { exact: true }).inputValue();
     await button(es.secret.kept).click();
     await expectBothLooks(page, 'head-keys');
-    const context = await browser.newContext({ ignoreHTTPSErrors: true });
-    const theirs = await context.newPage();
+    const theirs = await headPage(browser);
     await theirs.goto(head.url);
     await theirs.getByLabel(texts.signIn.key, { exact: true }).fill(key);
     await theirs.keyboard.press('Enter');
@@ -259,7 +261,7 @@ describe.skipIf(missing !== undefined)('the window of a head office', () => {
     await page.getByText('Contadora externa', { exact: true }).waitFor({ state: 'detached' });
     // Whatever is asked next, is asked by a stranger.
     await theirs.getByLabel(texts.signIn.key, { exact: true }).waitFor();
-    await context.close();
+    await theirs.close();
   });
 
   it('shows a reader no way to do what a reader may not', async () => {

@@ -190,6 +190,7 @@ describe('receivables in a browser', () => {
     const path = `/v1/local/customers/${customers.data[0]?.id}/credit-terms`;
     expect((await service.call('PUT', path, terms)).status).toBe(200);
     await goTo(page, '/');
+    await searchField(page).waitFor();
     await scan(page, coffee.barcode);
     await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
     await page.keyboard.press('F9');

@@ -150,6 +150,6 @@ describe('the businesses in the settings', () => {
     await dialog().getByText(texts.removeLogoQuestion).waitFor();
     await dialog().getByRole('button', { name: texts.removeLogo }).click();
     await page.getByRole('img', { name: 'Logo de ALMACENES EJEMPLO S.A.' }).waitFor({ state: 'detached' });
-    expect(await page.getByText(texts.noLogo, { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText(texts.noLogo, { exact: true }).count()).toBe(2);
   });
 });

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { confirmDestination } from '../support/confirm-destination.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
@@ -31,10 +30,7 @@ describe('the account that sends the mail, in a browser', () => {
 
   const field = (name: string) => page.getByRole('textbox', { name });
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `email-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `email-${name}`);
 
   it('is filled in by the provider, and says beside each field what is wrong', async () => {
     await field(es.email.fromAddress).fill('ventas@ejemplo');

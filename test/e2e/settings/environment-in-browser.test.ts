@@ -1,32 +1,20 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { es } from '../../../src-renderer/text/es.ts';
+import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { makeTestP12 } from '../../support/certificates/make-test-p12.ts';
+import { companyRuc, securityDataPair, testPassword } from '../../support/certificates/test-certificates.ts';
+import { apiClient } from '../../support/service/api-client.ts';
 import { aBusiness } from '../../support/shops/business-file.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { goTo, openWindow, pinOf } from '../support/window-driver.ts';
+import { goTo, openWindow, pinOf, switchEnvironment } from '../support/window-driver.ts';
 
 const texts = es.environment;
-
-/** Each control where the environment is chosen, and how the live one is picked there. */
-const ways = [
-  {
-    way: 'the badge',
-    async pickLive(page: Page) {
-      await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
-      await page.getByRole('menuitem', { name: texts.live }).click();
-    },
-  },
-  {
-    way: 'the settings',
-    async pickLive(page: Page) {
-      await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
-      await page.getByRole('radiogroup', { name: es.settings.work }).getByText(texts.live).click();
-    },
-  },
-];
 
 const named = z.object({ id: z.uuid() });
 
@@ -42,33 +30,39 @@ async function enterPin(page: Page, name: string, pin: string): Promise<void> {
 describe('the environment of a window', () => {
   let browser: Browser;
   let service: RunningService | undefined;
+  let opened: Page | undefined;
 
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterEach(() => service?.stop());
+  afterEach(async () => {
+    await opened?.close();
+    await service?.stop();
+  });
   afterAll(() => browser?.close());
 
-  async function openShop(env?: Readonly<Record<string, string>>): Promise<Page> {
+  async function openShop(env?: Readonly<Record<string, string>>, more = {}): Promise<Page> {
     service = await startService(env);
-    expect((await service.call('PUT', '/v1/local/setup', aBusiness())).status).toBe(200);
-    return openWindow(browser, service.link);
+    expect((await service.call('PUT', '/v1/local/setup', { ...aBusiness(), ...more })).status).toBe(200);
+    opened = await openWindow(browser, service.link);
+    return opened;
   }
 
   const badge = (page: Page, environment: 'sandbox' | 'live') =>
     page.getByRole('button', { name: `Cambiar de entorno, ahora ${texts[environment]}` });
 
-  it.for(ways)('is the live one only with a yes, by $way', async ({ pickLive }) => {
+  it('is the live one only with a yes, by the badge and by the settings', async () => {
     const page = await openShop();
-    await badge(page, 'sandbox').waitFor();
-    await pickLive(page);
     const question = page.getByRole('dialog', { name: texts.goLive });
+    await badge(page, 'sandbox').click();
+    await page.getByRole('menuitem', { name: texts.live }).click();
     await question.getByText(texts.goLiveQuestion).waitFor();
     await expectBothLooks(page, 'going-live');
     await question.getByRole('button', { name: es.action.cancel }).click();
     await question.waitFor({ state: 'detached' });
     await badge(page, 'sandbox').waitFor();
-    await pickLive(page);
+    await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+    await page.getByRole('radiogroup', { name: es.settings.work }).getByText(texts.live).click();
     await question.getByRole('button', { name: texts.goLiveConfirm }).click();
     await badge(page, 'live').waitFor();
     await page.reload();
@@ -111,13 +105,27 @@ describe('the environment of a window', () => {
     });
   });
 
-  it('says on every page that another server stands in for the SRI, in practice too', async () => {
-    const page = await openShop({ MOSTRADOR_AUTHORITY_LIVE_URL: 'http://127.0.0.1:9' });
+  it('says on every page that another server stands in for the SRI, and on a document that it is worth nothing', async () => {
+    const authority = await startAuthorityDouble({ ambiente: '2', decisionDelayMs: 0 });
+    onTestFinished(() => authority.close());
+    const p12 = makeTestP12([securityDataPair(companyRuc)], testPassword).toString('base64');
+    const certificate = { p12_base64: p12, password: testPassword };
+    const page = await openShop({ MOSTRADOR_AUTHORITY_LIVE_URL: authority.url }, { certificate });
     const banner = page.getByRole('region', { name: texts.substitute });
-    await banner.getByText('http://127.0.0.1:9').waitFor();
+    await banner.getByText(authority.url).waitFor();
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await banner.waitFor();
     expect(await banner.getByRole('button').count()).toBe(0);
     await expectBothLooks(page, 'substitute-authority');
+    const made = await service?.call('POST', '/v1/local/api-keys', { environment: 'live' });
+    const client = apiClient(service?.url ?? '', createdApiKey.parse(made?.json).key);
+    const { id } = await client.issue(anInvoiceBody());
+    await expect.poll(async () => (await client.invoice(id)).status).toBe('authorized');
+    // By the badge, with a yes.
+    await switchEnvironment(page, 'live');
+    await goTo(page, `/documentos/${id}`);
+    const notice = page.getByRole('alert').filter({ hasText: es.document.substitute });
+    await notice.getByText(authority.url).waitFor();
+    await expectBothLooks(page, 'substitute-document');
   });
 });

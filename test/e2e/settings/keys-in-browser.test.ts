@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../../src-renderer/text/en.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
@@ -25,6 +26,7 @@ describe('the keys, in a browser', () => {
   });
 
   const search = () => searchField(page);
+  const help = () => page.getByRole('dialog', { name: es.help.title });
   const keyOf = (action: keyof typeof texts.actions) =>
     page.getByRole('row', { name: texts.actions[action] }).getByRole('button', { name: /^Cambiar la tecla/ });
   const record = async (action: keyof typeof texts.actions, key: string) => {
@@ -37,14 +39,13 @@ describe('the keys, in a browser', () => {
 
   it('are shown on any screen, and lead from section to section with the focus', async () => {
     await page.keyboard.press('F1');
-    const help = page.getByRole('dialog', { name: es.help.title });
-    await help.getByText(texts.actions.charge, { exact: true }).waitFor();
+    await help().getByText(texts.actions.charge, { exact: true }).waitFor();
     await expectBothLooks(page, 'keys-help');
     // Nothing reaches the page under the help.
     await page.keyboard.press('Alt+3');
-    await help.waitFor();
+    await help().waitFor();
     await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
+    await help().waitFor({ state: 'detached' });
 
     await page.keyboard.press('Alt+3');
     await page.getByRole('heading', { name: es.documents.title, level: 1 }).waitFor();
@@ -107,4 +108,55 @@ describe('the keys, in a browser', () => {
     expect(await back.getAttribute('aria-disabled')).toBe('true');
     expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
   });
+
+  it('have a help that says what the screen is for, and leads into the manual where it goes on', async () => {
+    await page.getByRole('link', { name: es.nav.documents, exact: true }).click();
+    await page.keyboard.press('F1');
+    await help().getByText(es.help.topics.documents).waitFor();
+    await expectBothLooks(page, 'help');
+    await help().getByRole('link', { name: es.help.more }).press('Enter');
+    const heading = page.getByRole('heading', { name: 'Buscar y exportar' });
+    await heading.waitFor();
+    await help().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(isInView, 'buscar-y-exportar')).toBe(true);
+    const picture = page.getByRole('img', { name: 'La lista de documentos' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(500);
+    await expectBothLooks(page, 'manual');
+  });
+
+  it('have a manual with contents, from which every page is reached', async () => {
+    await page.getByRole('link', { name: es.help.index }).click();
+    await page.getByRole('link', { name: 'Respaldos' }).click();
+    await page.getByRole('heading', { name: 'El segundo lugar' }).waitFor();
+    await page.goto(`${service.url}/#/ayuda/nada`);
+    await page.getByText(es.help.noPage).waitFor();
+  });
+
+  it('have their help by a button too, in the language of the window, as its months are', async () => {
+    await page.goto(`${service.url}/#/ajustes`);
+    await page.getByRole('button', { name: es.help.open }).click();
+    await help().getByText(es.help.topics.settings).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(es.settings.english).click();
+    await page.getByRole('button', { name: en.help.open }).click();
+    await page.getByText(en.help.topics.settings).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto(`${service.url}/#/documentos`);
+    await page.getByRole('combobox', { name: en.documentList.period }).click();
+    await page.getByRole('option', { name: en.documentList.periods.range }).click();
+    await page.getByRole('textbox', { name: en.documents.to, exact: true }).fill('15/03/2026');
+    // The calendar opens at the month that the page knows.
+    await expect.poll(() => page.url()).toContain('hasta=2026-03-15');
+    await page.getByRole('button', { name: en.field.openCalendar }).nth(1).click();
+    await page.getByRole('dialog').getByText(/march/i).waitFor();
+  });
 });
+
+function isInView(id: string): boolean {
+  const { top, bottom } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+  return top >= 0 && bottom <= window.innerHeight;
+}

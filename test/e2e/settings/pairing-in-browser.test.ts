@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdPairing, pairingAnswer } from '../../../src-main/contract/pairing.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { httpCall } from '../../support/api/http-call.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
 /** Dark is the same page in other colors: looked at where everything is. */
@@ -31,10 +30,7 @@ describe.each(schemes)('a program that asks for a key, in a browser, %s', (color
     await service?.stop();
   });
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `pairing-${colorScheme}-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `pairing-${name}`);
 
   async function ask(name: string) {
     const url = `${service.url}/v1/local/pairings`;

@@ -96,8 +96,7 @@ describe('what each role finds to press, in a browser', () => {
 
     await goTo(page, '/ajustes');
     const sections = page.getByRole('navigation', { name: es.settings.sections });
-    await sections.waitFor();
-    expect(await sections.getByRole('link').allTextContents()).toEqual(expected.sections);
+    await expect.poll(() => sections.getByRole('link').allTextContents()).toEqual(expected.sections);
     for (const panel of [es.settings.prices, es.stock.title, es.secondPlace.title]) {
       expect(await isThere(page.getByRole('heading', { name: panel })), panel).toBe(false);
     }

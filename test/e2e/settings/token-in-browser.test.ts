@@ -10,9 +10,8 @@ import { aBusiness } from '../../support/shops/business-file.ts';
 import { type FaultyDriver, makeFaultyDriver } from '../../support/token/faulty-driver.ts';
 import { requireTokenTools } from '../../support/token/require-token-tools.ts';
 import { makeSoftHsm, type SoftHsm, tokenPin } from '../../support/token/soft-hsm.ts';
-import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, smallScreen, switchEnvironment } from '../support/window-driver.ts';
@@ -47,10 +46,7 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', () =>
     hsm?.remove();
   });
 
-  async function expectAccessible(name: string): Promise<void> {
-    await keepScreenshot(page, `token-${name}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  const expectAccessible = (name: string) => expectBothLooks(page, `token-${name}`);
 
   const pin = () => page.getByRole('textbox', { name: es.token.pin });
   const openCertificate = async () => {

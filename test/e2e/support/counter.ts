@@ -105,18 +105,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-const focusWithinMs = 60_000;
-const lookEveryMs = 20;
-
 /** Waits until a control has the focus: what is typed before goes elsewhere. */
 export async function isFocused(target: Locator): Promise<void> {
-  await target.waitFor();
-  const deadline = performance.now() + focusWithinMs;
-  while (performance.now() < deadline) {
-    if (await hasFocus(target)) return;
-    await target.page().waitForTimeout(lookEveryMs);
-  }
-  throw new Error(`the focus is not on ${target}`);
+  await target.and(target.page().locator(':focus')).waitFor();
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {

@@ -13,13 +13,13 @@ const dark = ['dark', 'colors'] as const;
  */
 export const looks = process.env.TEST_ALL === undefined ? [light] : [light, dark];
 
-/** The screens that were looked at in this process, by their addresses and titles. */
+/** The screens that were looked at in this process, by their addresses. */
 const looked = new Set<string>();
 
 /**
  * Expects what a page shows to be accessible in the color schemes above, and to fit the smallest screen a shop has; keeps
- * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen and each
- * dialog once; in all the states that tests bring them into in `npm run test:all`, and where pictures are kept.
+ * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen once;
+ * its dialogs and all the states that tests bring it into in `npm run test:all`, and where pictures are kept.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
   const screen = await page.evaluate(screenShown);
@@ -52,17 +52,11 @@ function areColorsSettled(): boolean {
     .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');
 }
 
-/** Its address without identifiers and filters, and the titles on it and on what lies over it. */
+/** Its address without identifiers and filters. */
 function screenShown(): string {
   // A head office is the one that is spoken to by HTTPS.
   const { protocol, pathname, hash } = window.location;
-  const address = `${protocol}${pathname}${hash}`.replace(/[\da-f]{8}-[-\da-f]{27}|\?.*/g, '');
-  const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-  const titles = [...document.querySelectorAll('h1'), ...over].map(
-    (element) =>
-      element.getAttribute('aria-label') ?? element.querySelector('h2')?.textContent ?? element.textContent,
-  );
-  return [address, ...titles].join('\n');
+  return `${protocol}${pathname}${hash}`.replace(/[\da-f]{8}-[-\da-f]{27}|\?.*/g, '');
 }
 
 function isTooWide(): boolean {

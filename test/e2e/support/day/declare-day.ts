@@ -11,7 +11,6 @@ import { createdApiKey } from '../../../../src-main/contract/local.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
 import { httpCall } from '../../../support/api/http-call.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
-import { accessibilityFaults } from '../browser/axe.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { stockShelf } from '../counter.ts';
 import { type RunningService, startService } from '../service.ts';
@@ -32,12 +31,12 @@ export interface ShopWindow {
 }
 
 const FLOAT = 2000n;
-const SALES = 13;
+const SALES = 6;
 /** While these are sold the line is down. */
-const OFFLINE = { from: 2, until: 6 };
+const OFFLINE = { from: 2, until: 4 };
 /** The sales that are taken back, and of the wrong customer: both of a customer by name, paid in cash. */
 const TAKEN_BACK = 2;
-const OF_WRONG_CUSTOMER = 12;
+const OF_WRONG_CUSTOMER = 5;
 const ana = { identification: '1710034065', name: 'ANA LUCIA PAREDES' };
 const faro = { identification: '1790012345001', name: 'CAFETERIA EL FARO S.A.' };
 
@@ -45,7 +44,7 @@ const named = z.object({ id: z.uuid() });
 const sums = z.object({ type: z.string(), documents: z.int(), cents: z.int() });
 
 /**
- * A day in a shop by scanner and keyboard alone: the till is opened, thirteen sales are made with the line down in the
+ * A day in a shop by scanner and keyboard alone: the till is opened, six sales are made with the line down in the
  * middle, one is given back, one was to the wrong customer, one is refused and put right, and the day ends with a Z.
  * What it came to is known three times: by the test's own ledger, by the report, and by the database.
  */
@@ -113,10 +112,10 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   async function sellOne(index: number): Promise<Sale> {
     const basket: Basket = { coffees: 1 + (index % 3), breads: index % 4 === 0 ? 2 : 0 };
     const { total } = saleOf(basket);
-    const split = index === 7;
+    const split = index === 3;
     const number = await counter.sell(basket, total, {
-      byName: index % 8 === 0,
-      ...(index % 5 === 2 && { buyer: ana }),
+      byName: index === 0,
+      ...(index % 3 === 2 && { buyer: ana }),
       ...(split ? { cash: '5', card: true } : index % 3 === 1 ? { cash: '50' } : {}),
     });
     numbers[index] = number;
@@ -126,7 +125,6 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
   it('opens the till', async () => {
     await counter.signIn(cashier);
     await counter.openTill(dollars(FLOAT));
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it(`sells ${SALES} times by scanner and keyboard, with the line down in the middle`, async () => {
@@ -207,7 +205,6 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     await goTo(page, '/caja');
     await counter.close(FLOAT + ledger.cash());
     await page.getByText(es.cash.exact, { exact: false }).first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await keepScreenshot(page, `${look}-day-z`);
     const z = await zReport();
     expect(z).toMatchObject({

@@ -210,10 +210,9 @@ describe('the counter with little height left, at 1024 × 768', () => {
       await page.reload();
       await signIn(rosa, texts);
       const rail = page.getByRole('navigation', { name: texts.nav.label });
-      await rail.getByRole('link', { name: texts.nav.stock }).waitFor();
+      await expect.poll(() => rail.getByRole('link').count()).toBe(12);
       for (const size of screens) {
         await page.setViewportSize(size);
-        expect(await rail.getByRole('link').count()).toBe(12);
         expect(await rail.evaluate(overflowing), `${language} ${size.width} × ${size.height}`).toEqual([]);
       }
       await page.setViewportSize(smallScreen);
