@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
@@ -14,14 +15,22 @@ export function useChooseBuyer({ dialog, open, say, warn }: CounterView) {
   const cache = useQueryClient();
   const sentenceOf = useRefusalSentence();
   const store = useSaleStore();
-  return async (buyer: Buyer | undefined, priceListId: string | undefined) => {
-    const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;
-    store.getState().setBuyer(buyer, priceListId);
-    open(goOn ? { kind: 'charge', drafts: dialog.drafts } : undefined);
-    say(undefined);
-    if (!buyer) return;
-    const remembered = await rememberCustomer(local, buyer);
-    if (remembered.ok) await cache.invalidateQueries({ queryKey: ['customers'] });
-    else warn(t('buyer.notRemembered', { reason: sentenceOf(remembered.refusal) }));
+  const isChoosing = useRef(false);
+  return async (buyer: Buyer | undefined, shownList: string | undefined) => {
+    if (isChoosing.current) return;
+    isChoosing.current = true;
+    try {
+      // By whose prices they buy is read before the sale goes on: Enter may come before what is typed was looked up.
+      const remembered = buyer && (await rememberCustomer(local, buyer));
+      const priceListId = remembered?.ok ? remembered.value.price_list_id : shownList;
+      const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;
+      store.getState().setBuyer(buyer, priceListId);
+      open(goOn ? { kind: 'charge', drafts: dialog.drafts } : undefined);
+      say(undefined);
+      if (remembered?.ok) void cache.invalidateQueries({ queryKey: ['customers'] });
+      else if (remembered) warn(t('buyer.notRemembered', { reason: sentenceOf(remembered.refusal) }));
+    } finally {
+      isChoosing.current = false;
+    }
   };
 }
