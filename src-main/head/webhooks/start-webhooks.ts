@@ -26,6 +26,8 @@ export interface HeadWebhookOptions {
   readonly now: () => Date;
   /** Where this head listens: no webhook is sent there. */
   readonly ownPort: () => number | undefined;
+  /** Until it is looked again what was reported; a second when left out. */
+  readonly lookMs?: number | undefined;
   readonly failed: (reason: unknown, what: string) => void;
 }
 
@@ -38,7 +40,7 @@ const LOOK_EVERY_MS = 1000;
 
 /** Sends what stations report to those who asked for it, as a station does, and goes on until it is stopped. */
 export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
-  const { database, patterns, url, box, now, ownPort, failed } = options;
+  const { database, patterns, url, box, now, ownPort, lookMs = LOOK_EVERY_MS, failed } = options;
   const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));
   const outbox = makeHeadOutbox({ database, patterns, jobs });
   const endpoints = makeHeadEndpointStore(database);
@@ -54,7 +56,7 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
     async () => {
       while (!stopping.signal.aborted && (await prepareEvents(common)));
     },
-    { everyMs: LOOK_EVERY_MS, failed: (reason) => failed(reason, 'webhook events') },
+    { everyMs: lookMs, failed: (reason) => failed(reason, 'webhook events') },
   );
   const deliveries = makeHeadDeliveryStore(database, jobs);
   const pruning = keepPruning({ deliveries, now }, (reason) => failed(reason, 'webhooks not pruned'));

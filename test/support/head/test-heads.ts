@@ -49,6 +49,7 @@ export function testHeads(): TestHeads {
       const head = await createHead({
         ...{ dataDir, port: 0, host: '127.0.0.1', database, log },
         programFile: threadFile,
+        webhookLookMs: 50,
       });
       let stopping: Promise<void> | undefined;
       const stop = () => {
