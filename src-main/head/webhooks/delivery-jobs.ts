@@ -55,7 +55,13 @@ export async function openDeliveryJobs(
   url: string,
   failed: (reason: unknown) => void,
 ): Promise<DeliveryJobs> {
-  const boss = new PgBoss({ connectionString: url, max: CONNECTIONS, schedule: false, useListenNotify: true, ...LOOKED_AFTER });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: CONNECTIONS,
+    schedule: false,
+    useListenNotify: true,
+    ...LOOKED_AFTER,
+  });
   boss.on('error', failed);
   await boss.start();
   await boss.createQueue(QUEUE, { notify: true, ...LOST_AFTER, ...KEPT });
