@@ -44,6 +44,8 @@ export interface HeadOptions {
   readonly now?: () => Date;
   /** Until it is looked again whether there is something for webhooks, milliseconds. */
   readonly webhookLookMs?: number;
+  /** Before a delivery of a webhook is tried again, one time after the other, milliseconds. */
+  readonly webhookRetriesMs?: readonly number[];
   /** Where the programs of threads are; beside this one when left out. */
   readonly programFile?: (name: string) => string;
 }
@@ -67,6 +69,7 @@ export async function createHead({
   signal,
   now = () => new Date(),
   webhookLookMs,
+  webhookRetriesMs,
   programFile,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
@@ -99,6 +102,7 @@ export async function createHead({
       now,
       ownPort: () => portOf(server),
       lookMs: webhookLookMs,
+      retriesMs: webhookRetriesMs,
       failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
     });
     const monthFiles = startMonthFiles({
