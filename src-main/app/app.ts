@@ -151,6 +151,7 @@ async function compose(
     settings,
     now,
     changed: backing.secondPlaceChanged,
+    delayMs: context.waits.secondPlaceDelayMs,
     retryMs: context.waits.secondPlaceRetryMs,
   });
   const business = composeBusiness(context, signing, {
@@ -249,7 +250,10 @@ async function compose(
     events,
     writableAgain: delivery.sync.writableAgain,
   });
-  const roomWatch = watchRoom({ reserved, wasFull, condition: store.condition });
+  const roomWatch = watchRoom({
+    ...{ reserved, wasFull, condition: store.condition },
+    lookMs: context.waits.roomLookMs,
+  });
 
   return {
     dataDir,

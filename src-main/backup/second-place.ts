@@ -30,6 +30,8 @@ export interface SecondPlaceParts {
   readonly now: () => Date;
   /** Called when it is another folder, or none. */
   readonly changed: () => Promise<void>;
+  /** Until what was written is copied; a second when left out. */
+  readonly delayMs?: number | undefined;
   /** Until a folder is tried again that was not there; some seconds when left out. */
   readonly retryMs?: number | undefined;
 }
@@ -56,7 +58,7 @@ const LAST_COPY_MS = 5000;
 
 /** Keeps a copy of the journal on another disk, behind the sales and never in their way. */
 export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondPlace> {
-  const { dataDir, folder, journal, settings, now, changed, retryMs = RETRY_MS } = parts;
+  const { dataDir, folder, journal, settings, now, changed, delayMs = DELAY_MS, retryMs = RETRY_MS } = parts;
   let path = await settings.get(SECOND_PLACE);
   let behindSince: Date | undefined = path === undefined ? undefined : now();
   let copiedAt: Date | undefined;
@@ -99,9 +101,9 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
   journal.onWritten(() => {
     if (path === undefined) return;
     behindSince = new Date(Math.min(now().getTime(), behindSince?.getTime() ?? Number.MAX_SAFE_INTEGER));
-    plan(DELAY_MS);
+    plan(delayMs);
   });
-  if (path !== undefined) plan(DELAY_MS);
+  if (path !== undefined) plan(delayMs);
 
   function state(): SecondPlaceResource {
     if (path === undefined) return { object: 'second_place', state: 'off' };

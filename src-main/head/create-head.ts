@@ -42,6 +42,10 @@ export interface HeadOptions {
   /** Gives up its start between two steps, and leaves nothing behind that runs. */
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
+  /** Until it is looked again whether there is something for webhooks, milliseconds. */
+  readonly webhookLookMs?: number;
+  /** Before a delivery of a webhook is tried again, one time after the other, milliseconds. */
+  readonly webhookRetriesMs?: readonly number[];
   /** Where the programs of threads are; beside this one when left out. */
   readonly programFile?: (name: string) => string;
 }
@@ -64,6 +68,8 @@ export async function createHead({
   databaseGone,
   signal,
   now = () => new Date(),
+  webhookLookMs,
+  webhookRetriesMs,
   programFile,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
@@ -95,6 +101,8 @@ export async function createHead({
       box,
       now,
       ownPort: () => portOf(server),
+      lookMs: webhookLookMs,
+      retriesMs: webhookRetriesMs,
       failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
     });
     const monthFiles = startMonthFiles({

@@ -3,6 +3,8 @@ import { inspect } from 'node:util';
 
 /** Far more than anything waited for takes, also where other work has the machine: only what never comes meets it. */
 const LONGEST_WAIT_MS = 45_000;
+/** Most comes at once; what does not is asked for less and less often. */
+const LONGEST_PAUSE_MS = 50;
 /** How much of the last answer an error shows. */
 const SHOWN_LETTERS = 2_000;
 
@@ -17,12 +19,12 @@ export async function eventually<Value>(
   withinMs = LONGEST_WAIT_MS,
 ): Promise<Value> {
   const startedAt = performance.now();
-  for (;;) {
+  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     const value = await ask();
     if (isWanted(value)) return value;
     const waitedMs = performance.now() - startedAt;
     if (waitedMs > withinMs) throw new Error(timeIsUp(waitedMs, isWanted, value));
-    await sleep(50);
+    await sleep(pauseMs);
   }
 }
 

@@ -40,6 +40,10 @@ export interface ProgramWaits {
   readonly mailRetriesMs?: readonly number[];
   /** Until a token that ended a session by itself is looked at first; each further wait is twice as long. */
   readonly tokenFirstLookMs?: number;
+  /** Until it is looked whether there is room again on a disk that was full at the start. */
+  readonly roomLookMs?: number;
+  /** Until what was written is copied to a second place. */
+  readonly secondPlaceDelayMs?: number;
   /** Until a second place is tried again that was not there. */
   readonly secondPlaceRetryMs?: number;
 }

@@ -6,8 +6,14 @@ const QUEUE = 'webhook';
 /** Enough for as many deliveries at once, and for what pg-boss does beside them. */
 const CONNECTIONS = 6;
 
-/** With one endpoint at a time, whichever head sends: a slow one is waited for by its own deliveries alone. */
-const AT_ONCE = { localConcurrency: 4, groupConcurrency: 1, pollingIntervalSeconds: 1 } as const;
+/**
+ * With one endpoint at a time, whichever head sends: a slow one is waited for by its own deliveries alone. What is due when it is
+ * put in the queue is attempted at once; what becomes due is looked for each second.
+ */
+const AT_ONCE = {
+  ...{ localConcurrency: 4, groupConcurrency: 1 },
+  ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+} as const;
 
 /**
  * A head that was killed in the middle of an attempt holds up its endpoint until another one misses it, and makes the attempt
@@ -49,10 +55,16 @@ export async function openDeliveryJobs(
   url: string,
   failed: (reason: unknown) => void,
 ): Promise<DeliveryJobs> {
-  const boss = new PgBoss({ connectionString: url, max: CONNECTIONS, schedule: false, ...LOOKED_AFTER });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: CONNECTIONS,
+    schedule: false,
+    useListenNotify: true,
+    ...LOOKED_AFTER,
+  });
   boss.on('error', failed);
   await boss.start();
-  await boss.createQueue(QUEUE, { ...LOST_AFTER, ...KEPT });
+  await boss.createQueue(QUEUE, { notify: true, ...LOST_AFTER, ...KEPT });
   return {
     async add(tx, due) {
       if (due.length === 0) return;

@@ -26,6 +26,10 @@ export interface HeadWebhookOptions {
   readonly now: () => Date;
   /** Where this head listens: no webhook is sent there. */
   readonly ownPort: () => number | undefined;
+  /** Until it is looked again what was reported; a second when left out. */
+  readonly lookMs?: number | undefined;
+  /** Before a delivery is tried again, one time after the other; as at a till when left out. */
+  readonly retriesMs?: readonly number[] | undefined;
   readonly failed: (reason: unknown, what: string) => void;
 }
 
@@ -38,7 +42,7 @@ const LOOK_EVERY_MS = 1000;
 
 /** Sends what stations report to those who asked for it, as a station does, and goes on until it is stopped. */
 export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
-  const { database, patterns, url, box, now, ownPort, failed } = options;
+  const { database, patterns, url, box, now, ownPort, lookMs = LOOK_EVERY_MS, retriesMs, failed } = options;
   const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));
   const outbox = makeHeadOutbox({ database, patterns, jobs });
   const endpoints = makeHeadEndpointStore(database);
@@ -46,7 +50,8 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
   const post = makePostWebhook({ ownPort, userAgent: `Mostrador/${version}` });
   const stopping = new AbortController();
   await jobs.work(async (deliveryId) => {
-    await attemptDelivery({ ...common, box, post, random: Math.random }, deliveryId, stopping.signal);
+    const attempting = { ...common, box, post, random: Math.random, ...(retriesMs && { delays: retriesMs }) };
+    await attemptDelivery(attempting, deliveryId, stopping.signal);
     // Of an attempt that was cut nothing was learnt: the next worker makes it again.
     stopping.signal.throwIfAborted();
   });
@@ -54,7 +59,7 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
     async () => {
       while (!stopping.signal.aborted && (await prepareEvents(common)));
     },
-    { everyMs: LOOK_EVERY_MS, failed: (reason) => failed(reason, 'webhook events') },
+    { everyMs: lookMs, failed: (reason) => failed(reason, 'webhook events') },
   );
   const deliveries = makeHeadDeliveryStore(database, jobs);
   const pruning = keepPruning({ deliveries, now }, (reason) => failed(reason, 'webhooks not pruned'));

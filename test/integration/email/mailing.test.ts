@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
 import { makeMailSettings } from '../../../src-main/mailing/account/mail-settings.ts';
+import { GIVE_UP_ATTEMPTS } from '../../../src-main/mailing/jobs/mail-backoff.ts';
 import { preparesLetters } from '../../../src-main/mailing/jobs/prepare-letter.ts';
 import { type Mailing, startMailing } from '../../../src-main/mailing/start-mailing.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -31,8 +32,15 @@ describe('the mail of a shop', () => {
     const { shop, server, mailing } = await aMailingShop();
     server.behave({ rcptTo: () => '452 4.2.2 mailbox full' });
     const id = await authorized(shop, 'lleno@example.com');
+    await shop.store.writes.run(async (tx) => {
+      await tx
+        .updateTable('email')
+        .set({ attempts: GIVE_UP_ATTEMPTS - 2 })
+        .execute();
+    });
     mailing.wake();
     expect(await settledStatus(shop, id)).toBe('bounced');
+    expect(await attemptsOf(shop, id)).toBe(GIVE_UP_ATTEMPTS);
     expect((await shop.stored(id)).emails).toMatchObject([{ status: 'bounced', bounce_type: 'transient' }]);
   });
 

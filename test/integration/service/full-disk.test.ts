@@ -113,7 +113,7 @@ describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip
 
   beforeAll(async () => {
     expect(mountSmallDisk(small)).toBe(true);
-    const before = await services.startProcess({ data });
+    const before = await services.start({ data });
     client = await keyHolderOf(before);
     await client.issue(anInvoiceBody(), 'wait=15');
     await before.stop();
@@ -124,7 +124,7 @@ describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip
   });
 
   it.each(['first', 'second'])('shows everything and issues nothing, the %s time too', async () => {
-    const service = await services.startProcess({ data });
+    const service = await services.start({ data });
     const reader = apiClient(service.url, client.token);
     const list = await reader.call('GET', '/v1/ec/invoices');
     expect(list.status).toBe(200);
@@ -151,7 +151,7 @@ describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip
   });
 
   it('issues again by itself once there is room, with the next number', async () => {
-    const service = await services.startProcess({ data });
+    const service = await services.start({ data });
     const again = apiClient(service.url, client.token);
     expect(problemOf(await post(again))).toMatchObject({ code: 'storage_full' });
     for (const file of [ballast, `${ballast}-more`]) rmSync(file);

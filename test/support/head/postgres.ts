@@ -44,8 +44,6 @@ export function testPostgres(): TestPostgres {
     url = database.url;
     stop = database.stop;
     if (!isCopied) await makeNewHeadDatabase(url);
-    // It is killed in tests, and its disk filled; no power goes, and what the system was handed stays.
-    await run('ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()');
   });
   afterAll(async () => {
     await stop();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { createHead } from '../../../src-main/head/create-head.ts';
+import { usualWebhookBackoff } from '../../../src-main/webhooks/deliveries/webhook-backoff.ts';
 import { threadFile } from '../service/door.ts';
 import { type AskedHead, askedHead, type RunningHead, startHead } from './run-head.ts';
 
@@ -49,6 +50,8 @@ export function testHeads(): TestHeads {
       const head = await createHead({
         ...{ dataDir, port: 0, host: '127.0.0.1', database, log },
         programFile: threadFile,
+        webhookLookMs: 50,
+        webhookRetriesMs: usualWebhookBackoff.delays.map((delay) => delay / 10),
       });
       let stopping: Promise<void> | undefined;
       const stop = () => {

@@ -82,7 +82,9 @@ export async function openTill(emissionPoint = '001', establishment = '001'): Pr
       failed: () => {},
     });
   let commands = doCommands();
-  const [sender, receiver] = [startSender(talk), startReceiver({ ...talk, learned: () => commands.wake() })];
+  const receiver = startReceiver({ ...talk, learned: () => commands.wake() });
+  // That nothing waits any more is said with the next question, which need not wait for the answer of the last one.
+  const sender = startSender({ ...talk, answered: receiver.wake });
   const stop = async () => {
     await Promise.all([sender.stop(), receiver.stop(), commands.stop()]);
   };

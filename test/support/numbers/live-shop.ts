@@ -1,6 +1,9 @@
+import { cpSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { readIdentity, writeIdentity } from '../../../src-main/numbers/journal/identity.ts';
+import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import { runCli } from '../cli/run-cli.ts';
@@ -50,6 +53,7 @@ export function liveShops(): LiveShops {
   const services = testServices();
   let double: AuthorityDouble | undefined;
   let businessFile: string | undefined;
+  let template: string | undefined;
   afterAll(() => double?.close());
   const authority = () => {
     if (!double) throw new Error('no shop was set up yet');
@@ -58,6 +62,7 @@ export function liveShops(): LiveShops {
 
   const environment = () => ({
     MOSTRADOR_AUTHORITY_LIVE_URL: authority().url,
+    MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.01',
     MOSTRADOR_RATE_LIMIT: 'off',
   });
 
@@ -91,6 +96,15 @@ export function liveShops(): LiveShops {
     expect(await runCli(data, ['setup', '--file', businessFile])).toMatchObject({ exitCode: 0, stderr: '' });
   }
 
+  /** Each data folder is a copy of this one, and its journal says that it is none: there is no other to go on beside it. */
+  async function makeTemplate(): Promise<string> {
+    const data = services.newFolder();
+    const { service } = await open(data);
+    await setUpAgain(data);
+    await service.stop();
+    return data;
+  }
+
   return {
     services,
     authority,
@@ -99,11 +113,13 @@ export function liveShops(): LiveShops {
     setUpAgain,
     async setUp() {
       await double?.close();
-      double = await startAuthorityDouble({ ambiente: '2' });
+      double = await startAuthorityDouble({ ambiente: '2', decisionDelayMs: 0 });
+      template ??= await makeTemplate();
       const data = services.newFolder();
-      const { service } = await open(data);
-      await setUpAgain(data);
-      await service.stop();
+      cpSync(template, data, { recursive: true });
+      const journal = journalFolderIn(data);
+      const { id = '', end } = readIdentity(journal);
+      writeIdentity(journal, { id, end });
       return data;
     },
   };

@@ -26,6 +26,8 @@ export interface AnsweringService {
 const shortWaits: ProgramWaits = {
   headOfficeLookMs: 20,
   headOfficeAnswerSeconds: 1,
+  roomLookMs: 100,
+  secondPlaceDelayMs: 20,
   secondPlaceRetryMs: 200,
   tokenFirstLookMs: 100,
   // A tenth of the usual ones, so that what comes first still comes first.

@@ -12,11 +12,14 @@ export function watchRoom({
   reserved,
   wasFull,
   condition,
+  lookMs = LOOK_EVERY_MS,
 }: {
   readonly reserved: ReservedRoom;
   /** Whether the reserve was given up at this start. */
   readonly wasFull: boolean;
   readonly condition: StorageCondition;
+  /** Until it is looked whether there is room again; seconds when left out. */
+  readonly lookMs?: number | undefined;
 }): { stop(): void } {
   if (!wasFull) {
     reserved.keep();
@@ -27,7 +30,7 @@ export function watchRoom({
     if (!reserved.keep()) return;
     clearInterval(looking);
     condition.roomAgain();
-  }, LOOK_EVERY_MS);
+  }, lookMs);
   looking.unref();
   return { stop: () => clearInterval(looking) };
 }

@@ -6,6 +6,7 @@ import { reportResource } from '../../../../src-main/contract/documents/report.t
 import { aDebitNoteBody } from '../../../support/builders/debit-note-body.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { type CliShell, cliShell } from '../../../support/cli/cli-shell.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { type ApiClient, keyHolderOf } from '../../../support/service/api-client.ts';
 import { startProgram } from '../../../support/service/run-program.ts';
 import type { AnsweringService } from '../../../support/service/start-in-process.ts';
@@ -213,7 +214,11 @@ describe('one document', () => {
   });
 
   it('is asked about at once, and not twice within ten seconds', async () => {
-    const { number } = await client.issue(anInvoiceBody({ simulate: 'undecided' }), 'wait=3');
+    const { id, number } = await client.issue(anInvoiceBody({ simulate: 'undecided' }));
+    await eventually(
+      () => client.invoice(id),
+      ({ status }) => status === 'submitted',
+    );
     expect(await cli.text('refresh', number)).toBe(`Factura ${number}: submitted\n`);
     const { stderr } = await cli.fails('--json', 'refresh', number);
     expect(JSON.parse(stderr).code).toBe('refresh_too_soon');
