@@ -210,6 +210,7 @@ describe('receivables in a browser', () => {
     expect(await field(es.charge.received).inputValue()).toBe('2');
     await expectBothLooks(page, 'receivables-on-credit');
     await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await page.getByText('Debe $ 23.00 de $ 100.00').waitFor();
     await expectBothLooks(page, 'receivables-counter');
     await page.keyboard.press('F9');
