@@ -4,7 +4,7 @@ import { freeText, neededText } from '../process/size-text.ts';
 import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import type { LackingRoom } from './lacking-room.ts';
 
-export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';
+export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'not_a_backup' | 'newer_version' | 'no_space';
 
 /** A backup that cannot be made or opened; its message is for a person. */
 export class BackupError extends ConfigError {

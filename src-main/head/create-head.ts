@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { unbuiltHeadPage } from '../api/docs/pages/unbuilt-page.ts';
 import { registerWindow } from '../api/page.ts';
+import type { RunArchiveWork } from '../backup/archive/archive-thread.ts';
 import { version } from '../process/build.ts';
 import { pinOfCertificate } from '../process/head/certificate-pin.ts';
 import { announceHead } from '../process/head/head-file.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeSecretBox } from '../secrets/secret-box.ts';
+import { startHeadBackups } from './backup/start-head-backups.ts';
 import { makeChangeWaiting } from './changes/await-changes.ts';
 import { startChangeSignal } from './changes/change-signal.ts';
 import { keyIn } from './data-key.ts';
@@ -44,6 +46,8 @@ export interface HeadOptions {
   readonly now?: () => Date;
   /** Where the programs of threads are; beside this one when left out. */
   readonly programFile?: (name: string) => string;
+  /** Another way to make and open backups. */
+  readonly archiveWork?: (run: RunArchiveWork) => RunArchiveWork;
 }
 
 export interface Head {
@@ -65,6 +69,7 @@ export async function createHead({
   signal,
   now = () => new Date(),
   programFile,
+  archiveWork,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
   // First: where there is no PostgreSQL for it, nothing of a head office is made.
@@ -111,6 +116,10 @@ export async function createHead({
       makeMonth: monthFiles.makeMonth,
       failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
+    const backups = await startHeadBackups({
+      ...{ database, databaseUrl, dataDir, box, now, programFile, archiveWork },
+      failed: (reason, what) => log.error({ err: reason, what }, 'backup failed'),
+    });
     const ingest = {
       ...{ database, patterns, now },
       partitions: makePartitions(database, now),
@@ -137,6 +146,7 @@ export async function createHead({
       mail,
       monthFiles,
       declarations,
+      backups,
     });
     registerWindow(server, { folder: windowFolder, page: 'head.html', unbuilt: unbuiltHeadPage });
     await server.listen({ host, port });
@@ -153,6 +163,7 @@ export async function createHead({
         await mail.stop();
         await monthFiles.stop();
         await declarations.stop();
+        await backups.stop();
         await changes.stop();
         await database.destroy();
         await embedded?.stop();

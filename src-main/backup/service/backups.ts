@@ -33,7 +33,7 @@ export function makeBackups(
   dependencies: BackupDependencies,
   running: Pick<RunningBackups, 'wake' | 'stage' | 'cancel'>,
 ) {
-  const { store, box, dataDir, now } = dependencies;
+  const { store, box, dataDir, now, program } = dependencies;
   const tests = makeBackupTests(dependencies);
 
   async function read(): Promise<BackupsResource> {
@@ -108,7 +108,7 @@ export function makeBackups(
     list: (name: BackupDestinationName): Promise<Outcome<readonly BackupFile[]>> =>
       atDestination(name, async ({ destination }) => {
         const files = (await destination.list()).flatMap(({ name: file, bytes }) => {
-          const made = instantOf(file);
+          const made = instantOf(file, { program });
           return made
             ? [{ object: 'backup', place: name, file, created_at: made.toISOString(), bytes } as const]
             : [];

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BackupArchive, BackupArchiveBody } from '../../contract/business/backups/backup.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import { delayAfter } from '../../queue/backoff.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type {
@@ -12,17 +14,26 @@ import type { RunArchiveWork } from '../archive/archive-thread.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
-import { type BackupOwner, backupName, instantOf } from '../schedule/backup-name.ts';
+import { type BackupOwner, type BackupProgram, backupName, instantOf } from '../schedule/backup-name.ts';
 import { backupBackoff, nextBackup } from '../schedule/next-backup.ts';
 import { keptBackups } from '../schedule/retention.ts';
 import { destinationOf, openSecret } from './open-destinations.ts';
+
+export type { BackupStore, DestinationState } from '../../store/business/backup-plan.ts';
+
+/** Makes an encrypted backup of the head office of this computer into a file; undefined where it is none. */
+export type SealBeside = (body: BackupArchiveBody) => Promise<Outcome<BackupArchive> | undefined>;
 
 export interface BackupDependencies {
   readonly store: BackupStore;
   readonly box: SecretBox;
   readonly dataDir: string;
   readonly database: string;
+  /** What it is that is backed up; a till when left out. */
+  readonly program?: BackupProgram;
   readonly installationId: string;
+  /** Of the head office beside a till, whose backup goes to the same destinations. */
+  readonly sealBeside?: SealBeside;
   readonly version: string;
   readonly run: RunArchiveWork;
   readonly now: () => Date;
@@ -53,10 +64,11 @@ export async function makeBackup(
   try {
     await inScratch(dataDir, async (scratch) => {
       const made = await sealInto(scratch, plan, { dependencies, signal });
+      const beside = await sealBesideInto(scratch, plan, made, dependencies);
       onSealed();
       for (const state of due) {
         if (signal.aborted) return;
-        await deliver(state, plan, made, dependencies);
+        await deliver(state, plan, { made, beside }, dependencies);
       }
     });
   } catch (reason) {
@@ -76,19 +88,25 @@ export async function putOff({ store, now }: BackupDependencies): Promise<void> 
   }
 }
 
-interface Made extends LastBackup {
+interface MadeFile {
   readonly path: string;
+  readonly file: string;
   readonly owner: BackupOwner;
 }
+
+interface Made extends MadeFile, LastBackup {}
+
+/** What is made of the head office of this computer; undefined where it is none. */
+type MadeBeside = MadeFile | { readonly problem: string } | undefined;
 
 async function sealInto(
   scratch: string,
   plan: BackupPlan,
   { dependencies, signal }: { dependencies: BackupDependencies; signal: AbortSignal },
 ): Promise<Made> {
-  const { store, box, database, version, installationId, run, now } = dependencies;
+  const { store, box, database, version, program, installationId, run, now } = dependencies;
   const at = now();
-  const owner = { ruc: await store.ruc(), installationId };
+  const owner = { program, ruc: await store.ruc(), installationId };
   const file = backupName(owner, at);
   const path = join(scratch, file);
   const options = {
@@ -103,33 +121,61 @@ async function sealInto(
   return { path, owner, file, at, documents, bytes: (await stat(path)).size };
 }
 
+/** The till's own backup counts without it: what keeps the head office's from being made is shown. */
+async function sealBesideInto(
+  scratch: string,
+  plan: BackupPlan,
+  made: Made,
+  { sealBeside, box, failed }: BackupDependencies,
+): Promise<MadeBeside> {
+  if (!sealBeside) return undefined;
+  const owner = { ...made.owner, program: 'matriz' } as const;
+  const file = backupName(owner, made.at);
+  const path = join(scratch, file);
+  try {
+    const sealed = await sealBeside({ file: path, passphrase: openSecret(box, plan.sealedPassphrase) });
+    if (!sealed) return undefined;
+    if (sealed.ok) return { path, file, owner };
+    return { problem: `${headNotSealed} ${sealed.problem.detail ?? ''}`.trimEnd() };
+  } catch (reason) {
+    failed(reason, 'backup of the head office');
+    return { problem: `${headNotSealed} ${messageOf(reason)}` };
+  }
+}
+
+const headNotSealed = 'El respaldo de esta caja se guardó, y el de la matriz de este equipo no.';
+
+interface Delivery {
+  readonly made: Made;
+  readonly beside: MadeBeside;
+}
+
 async function deliver(
   state: DestinationState,
   plan: BackupPlan,
-  made: Made,
+  { made, beside }: Delivery,
   dependencies: BackupDependencies,
 ): Promise<void> {
   const { store, box, failed } = dependencies;
+  const { destination: name, since, last: former } = state;
+  let last = former;
   try {
-    const destination = destinationOf(plan, state.destination, box);
+    const destination = destinationOf(plan, name, box);
     if (!destination) return;
     await destination.put(made.path, made.file);
-    const { destination: name, since } = state;
     const { at, file, bytes, documents } = made;
+    last = { at, file, bytes, documents };
+    if (beside && 'problem' in beside) throw new DestinationError(beside.problem);
+    if (beside) await destination.put(beside.path, beside.file);
     const dueAt = nextBackup(at, plan.hour);
-    await store.putDestination({
-      destination: name,
-      since,
-      dueAt,
-      failures: 0,
-      last: { at, file, bytes, documents },
-    });
-    await removeOld(destination, made.owner).catch((reason: unknown) =>
-      failed(reason, `old backups in ${name}`),
-    );
+    await store.putDestination({ destination: name, since, dueAt, failures: 0, last });
+    for (const { owner } of beside ? [made, beside] : [made]) {
+      await removeOld(destination, owner).catch((reason: unknown) => failed(reason, `old backups in ${name}`));
+    }
   } catch (reason) {
-    failed(reason, `backup to ${state.destination}`);
-    await store.putDestination(failedState(state, messageOf(reason), dependencies));
+    failed(reason, `backup to ${name}`);
+    const reached = { ...state, ...(last && { last }) };
+    await store.putDestination(failedState(reached, messageOf(reason), dependencies));
   }
 }
 

@@ -1,21 +1,25 @@
 import { readHeadFile } from '../../process/head/head-file.ts';
 import { makeHeadClient } from '../head-client.ts';
 
+/** A backup is answered once it is made and read again, milliseconds. */
+export const ARCHIVE_WITHIN_MS = 6 * 3_600_000;
+
 /** No head office runs on the data folder. */
 export class NoHeadError extends Error {
   override readonly name = 'NoHeadError';
 }
 
-/** Asks the head office that runs on a data folder of this computer, as the owner of those data; throws NoHeadError. */
+/** Asks the head office that runs on a data folder of this computer, as the owner of those data; throws NoHeadError, also where nothing is heard for `silenceMs`. */
 export async function askOwnHead(
   dataDir: string,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
+  silenceMs?: number,
 ): Promise<{ readonly status: number; readonly json: unknown }> {
   const head = readHeadFile(dataDir);
   if (!head) throw new NoHeadError(`no head office runs in ${dataDir}`);
-  const client = makeHeadClient(head);
+  const client = makeHeadClient(head, silenceMs);
   try {
     const answer = await client
       .call({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { createHead } from '../../../src-main/head/create-head.ts';
+import { quickArchives } from '../backup/quick-archives.ts';
 import { threadFile } from '../service/door.ts';
 import { type AskedHead, askedHead, type RunningHead, startHead } from './run-head.ts';
 
@@ -49,6 +50,7 @@ export function testHeads(): TestHeads {
       const head = await createHead({
         ...{ dataDir, port: 0, host: '127.0.0.1', database, log },
         programFile: threadFile,
+        archiveWork: quickArchives,
       });
       let stopping: Promise<void> | undefined;
       const stop = () => {
