@@ -1,13 +1,15 @@
-import { headFault, headOptions, type HeadFlags } from './cli/input/head-options.ts';
+import { headFault, headOptions, startsHead } from './cli/input/head-options.ts';
 import { localizedCommand } from './cli/input/localized-command.ts';
 import { placeholders } from './cli/input/placeholders.ts';
 import { version } from './process/build.ts';
 import { translate } from './process/language.ts';
 import { exitCodes } from './startup/exit-codes.ts';
-import { serveHead } from './startup/serve-head.ts';
+import { type HeadFlags, serveHead } from './startup/serve-head.ts';
 
 /** The door of a head office, where the documents of many stations come together. */
-const command = headOptions(localizedCommand('head', { version, usageExitCode: exitCodes.usage })).requiredOption(
+const command = headOptions(
+  localizedCommand('head', { version, usageExitCode: exitCodes.usage }).description(startsHead),
+).requiredOption(
   `--data <${placeholders.folder}>`,
   translate({ es: 'carpeta de la matriz', en: 'folder of the head office' }),
 );

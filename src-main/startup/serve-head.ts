@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { HeadFlags } from '../cli/input/head-options.ts';
 import { keysOf } from '../documents/values/keys-of.ts';
 import { createHead, type Head } from '../head/create-head.ts';
 import { version } from '../process/build.ts';
@@ -12,6 +11,19 @@ import { makeProgramLog } from '../support/log/program-log.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainHeadFailure } from './explain-head-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Where the database of a head office is. */
+export interface DatabaseFlags {
+  readonly database?: string;
+  readonly embedded?: true;
+}
+
+/** As it is started. */
+export interface HeadFlags extends DatabaseFlags {
+  readonly port: string;
+  readonly listen: string;
+  readonly url?: string;
+}
 
 /** Runs a head office in this process until a signal, or the program that started it, ends it. */
 export function serveHead({ data, ...flags }: HeadFlags & { readonly data: string }): void {

@@ -33,14 +33,7 @@ export async function decryptFiles<Opened>(
   file: string,
   passphrase: string,
   folder: string,
-  {
-    accepts,
-    check,
-    onStep = () => {},
-    copies = 1,
-    roomAt,
-    signal,
-  }: Contents<Opened> & Opening,
+  { accepts, check, onStep = () => {}, copies = 1, roomAt, signal }: Contents<Opened> & Opening,
 ): Promise<Opened> {
   const { plain, bytesRead } = await decrypt(file, passphrase);
   try {

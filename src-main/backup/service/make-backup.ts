@@ -170,7 +170,9 @@ async function deliver(
     const dueAt = nextBackup(at, plan.hour);
     await store.putDestination({ destination: name, since, dueAt, failures: 0, last });
     for (const { owner } of beside ? [made, beside] : [made]) {
-      await removeOld(destination, owner).catch((reason: unknown) => failed(reason, `old backups in ${name}`));
+      await removeOld(destination, owner).catch((reason: unknown) =>
+        failed(reason, `old backups in ${name}`),
+      );
     }
   } catch (reason) {
     failed(reason, `backup to ${name}`);

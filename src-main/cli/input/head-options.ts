@@ -1,29 +1,17 @@
 import type { Command } from 'commander';
 import { translate } from '../../process/language.ts';
+import type { DatabaseFlags, HeadFlags } from '../../startup/serve-head.ts';
 import { placeholders } from './placeholders.ts';
 
-/** Where the database of a head office is. */
-export interface DatabaseFlags {
-  readonly database?: string;
-  readonly embedded?: true;
-}
-
-export interface HeadFlags extends DatabaseFlags {
-  readonly port: string;
-  readonly listen: string;
-  readonly url?: string;
-}
+export const startsHead = translate({
+  es: 'inicia la matriz, donde se reúne lo que emiten las cajas',
+  en: 'starts the head office, where what tills issue comes together',
+});
 
 /** The options of a head office that is started. */
 export function headOptions(command: Command): Command {
   return databaseOptions(
     command
-      .description(
-        translate({
-          es: 'inicia la matriz, donde se reúne lo que emiten las cajas',
-          en: 'starts the head office, where what tills issue comes together',
-        }),
-      )
       .option(
         `--port <${placeholders.port}>`,
         translate({ es: 'puerto (0: cualquiera libre)', en: 'port (0: any that is free)' }),
@@ -85,4 +73,14 @@ export function headFault(flags: HeadFlags): string | undefined {
     });
   }
   return databaseFault(flags);
+}
+
+/** The same as arguments, for whatever starts it later. */
+export function headArguments({ port, listen, url, database, embedded }: HeadFlags): readonly string[] {
+  return [
+    ...['--port', port, '--listen', listen],
+    ...(url === undefined ? [] : ['--url', url]),
+    ...(database === undefined ? [] : ['--database', database]),
+    ...(embedded ? ['--embedded'] : []),
+  ];
 }

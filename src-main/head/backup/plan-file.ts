@@ -32,9 +32,7 @@ const content = z.object({
       failures: z.int(),
       since: instant,
       trouble: z.exactOptional(z.object({ message: z.string(), since: instant })),
-      last: z.exactOptional(
-        z.object({ at: instant, file: z.string(), bytes: z.int(), documents: z.int() }),
-      ),
+      last: z.exactOptional(z.object({ at: instant, file: z.string(), bytes: z.int(), documents: z.int() })),
     }),
   ),
 });
@@ -65,13 +63,18 @@ export function makePlanFile(file: string, ruc: () => Promise<string>): BackupSt
         const before = current.destinations.find((one) => one.destination === destination);
         return { destination, since: at, ...before, dueAt: at, failures: 0 };
       };
-      put({ plan, destinations: (['folder', 's3'] as const).filter((name) => plan[name] !== undefined).map(due) });
+      put({
+        plan,
+        destinations: (['folder', 's3'] as const).filter((name) => plan[name] !== undefined).map(due),
+      });
     },
 
     removePlan: async () => put({ destinations: [] }),
     destinations: async () => current.destinations,
     putDestination: async (state) =>
-      change((one) => (one.destination === state.destination ? { ...(one.last && { last: one.last }), ...state } : one)),
+      change((one) =>
+        one.destination === state.destination ? { ...(one.last && { last: one.last }), ...state } : one,
+      ),
     lastRemoved: async (destination, at) =>
       change(({ last, trouble, ...one }) =>
         one.destination === destination

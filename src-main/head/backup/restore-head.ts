@@ -39,7 +39,8 @@ export function restoreHead({
       .map((name) => ({ path: join(dataDir, name), bytes: readFileSync(join(folder, name)) }));
     const others = files.filter(({ path, bytes }) => existsSync(path) && !bytes.equals(readFileSync(path)));
     if (others.length > 0) throw folderInUse(dataDir);
-    const embedded = url === undefined ? await startEmbeddedDatabase(dataDir, () => {}, { signal }) : undefined;
+    const embedded =
+      url === undefined ? await startEmbeddedDatabase(dataDir, () => {}, { signal }) : undefined;
     const database = connectDatabase(embedded?.url ?? url ?? '', () => {});
     const made = files.filter(({ path }) => !existsSync(path));
     try {
@@ -77,7 +78,9 @@ async function hasTables(tx: HeadTx): Promise<boolean> {
  * till is to report everything once more, and to learn everything once more. Numbers of transactions are those of this database.
  */
 async function beginAnew(tx: HeadTx): Promise<void> {
-  await sql`UPDATE station SET incarnation = NULL, position = -1, last_batch = NULL, changes_told = -1`.execute(tx);
+  await sql`UPDATE station SET incarnation = NULL, position = -1, last_batch = NULL, changes_told = -1`.execute(
+    tx,
+  );
   await sql`UPDATE webhook_queue SET tx = DEFAULT`.execute(tx);
 }
 

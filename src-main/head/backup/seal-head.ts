@@ -35,7 +35,9 @@ export async function sealHead(
       };
       writeFileSync(join(folder, headFiles.manifest), `${JSON.stringify(described, null, 2)}\n`);
       writeFileSync(join(folder, headFiles.key), key, { mode: 0o600 });
-      const kept = [headFiles.certificate, headFiles.settings].filter((name) => existsSync(join(headDir, name)));
+      const kept = [headFiles.certificate, headFiles.settings].filter((name) =>
+        existsSync(join(headDir, name)),
+      );
       for (const name of kept) copyFileSync(join(headDir, name), join(folder, name));
       const names = [headFiles.manifest, headFiles.key, ...kept, ...Object.keys(facts.rows).map(rowsFileOf)];
       await encryptFiles(folder, names, file, { ...options, signal });

@@ -39,11 +39,17 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
   const business = () => database.selectFrom('business').select(['id', 'ruc']).executeTakeFirstOrThrow();
   const inThread = archiveThreads<HeadArchiveWork>(programFile('head-backup-thread'));
   const run: RunArchiveWork = (work, watch) =>
-    inThread(work.kind === 'seal' ? { ...work, options: { ...work.options, headDir: dataDir } } : work, watch);
+    inThread(
+      work.kind === 'seal' ? { ...work, options: { ...work.options, headDir: dataDir } } : work,
+      watch,
+    );
   const dependencies = {
     ...{ box, dataDir, database: databaseUrl, version, now, failed },
     run: archiveWork(run),
-    store: makePlanFile(join(dataDir, headFiles.settings), async () => (await business()).ruc ?? PRACTICE_RUC),
+    store: makePlanFile(
+      join(dataDir, headFiles.settings),
+      async () => (await business()).ruc ?? PRACTICE_RUC,
+    ),
     program: 'matriz',
     installationId: (await business()).id.replaceAll('-', ''),
     random: Math.random,

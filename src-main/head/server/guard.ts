@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../api/problem-reply.ts';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { bearerOf, isOwnerToken, type KeyOwner, keyOwnerOf, ownerOfHash, stationOf } from '../keys/identify.ts';
+import {
+  bearerOf,
+  isOwnerToken,
+  type KeyOwner,
+  keyOwnerOf,
+  ownerOfHash,
+  stationOf,
+} from '../keys/identify.ts';
 import { isFromElsewhere, sessionTokenOf } from '../sessions/session-cookie.ts';
 import { keyHashOfSession } from '../sessions/sessions.ts';
 

@@ -91,6 +91,8 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
 
 /** A new database, or one that was put back from a backup, which has no jobs of what waits to be sent. */
 async function isWithoutJobs(database: HeadDatabase): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`SELECT to_regnamespace('pgboss') IS NULL AS is`.execute(database);
+  const { rows } = await sql<{ is: boolean }>`SELECT to_regnamespace('pgboss') IS NULL AS is`.execute(
+    database,
+  );
   return rows[0]?.is === true;
 }

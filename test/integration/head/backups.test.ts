@@ -52,7 +52,9 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     const early = await till.issue('live');
     await till.enrol(head, line.url);
     await till.allSent();
-    const { json } = await head.call('POST', '/v1/head/keys', { body: { role: 'reader', name: 'Línea\u2028dos' } });
+    const { json } = await head.call('POST', '/v1/head/keys', {
+      body: { role: 'reader', name: 'Línea\u2028dos' },
+    });
     const { key } = z.object({ key: z.string() }).parse(json);
     const file = await archived(head);
     const before = await kept(url);
@@ -74,7 +76,9 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
       () => differences(database, [till.folder]),
       (found) => found.length === 0,
     );
-    expect(await stationsOf(again)).toMatchObject([{ documents: 3, conflicts: 0, gaps: 0, state: 'enrolled' }]);
+    expect(await stationsOf(again)).toMatchObject([
+      { documents: 3, conflicts: 0, gaps: 0, state: 'enrolled' },
+    ]);
     // From then on by its feed, as ever, and numbered on by the database.
     await till.issue('live');
     await till.allSent();
@@ -124,7 +128,8 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     const head = await heads.on(await postgres.another());
     const folder = join(services.newFolder(), 'respaldos');
     mkdirSync(folder);
-    const read = async (): Promise<BackupsResource> => backupsResource.parse((await head.call('GET', path)).json);
+    const read = async (): Promise<BackupsResource> =>
+      backupsResource.parse((await head.call('GET', path)).json);
     const put = await head.call('PUT', `${path}/settings`, {
       body: { hour: 2, folder, passphrase, passphrase_again: passphrase },
     });

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 
 /** All that a database has, as text; of some of its tables where they are chosen by their names. */
-export async function everyRowOf(url: string, chosen: (table: string) => boolean = () => true): Promise<string> {
+export async function everyRowOf(
+  url: string,
+  chosen: (table: string) => boolean = () => true,
+): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(

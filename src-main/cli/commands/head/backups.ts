@@ -3,10 +3,11 @@ import type { Command } from 'commander';
 import { ConfigError } from '../../../config/config-error.ts';
 import { backupArchive } from '../../../contract/business/backups/backup.ts';
 import { translate } from '../../../process/language.ts';
+import type { DatabaseFlags } from '../../../startup/serve-head.ts';
 import { ARCHIVE_WITHIN_MS } from '../../../station/host/ask-own-head.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import { type DatabaseFlags, databaseFault, databaseOptions } from '../../input/head-options.ts';
+import { databaseFault, databaseOptions } from '../../input/head-options.ts';
 import { interruptible } from '../../input/interruptible.ts';
 import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
 import { placeholders } from '../../input/placeholders.ts';
@@ -84,7 +85,10 @@ async function restore(
   ]);
   const folder = ownFolder(dataDir());
   const line = progressLine();
-  const cancelled = translate({ es: 'Se canceló: no se cambió nada.', en: 'Cancelled: nothing was changed.' });
+  const cancelled = translate({
+    es: 'Se canceló: no se cambió nada.',
+    en: 'Cancelled: nothing was changed.',
+  });
   try {
     const { database } = flags;
     const restored = await interruptible(cancelled, (signal) =>

@@ -4,7 +4,7 @@ import type { CommandTools } from '../../command-tools.ts';
 import { addHeadBackupCommands } from './backups.ts';
 import { addCodeCommands } from './codes.ts';
 import { addKeyCommands } from './keys.ts';
-import { addHeadServeCommand } from './serve.ts';
+import { addHeadServeCommands } from './serve.ts';
 import { addStationCommands } from './stations.ts';
 
 /** `head`: the head office that runs on this computer. */
@@ -15,7 +15,7 @@ export function addHeadCommands(program: Command, tools: CommandTools): void {
       en: 'the head office that runs on this computer; --data is its folder',
     }),
   );
-  addHeadServeCommand(head, tools);
+  addHeadServeCommands(head, tools);
   addHeadBackupCommands(head, tools);
   addCodeCommands(head, tools);
   addKeyCommands(head, tools);
