@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import {
@@ -56,6 +57,7 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
       body: { role: 'reader', name: 'Línea\u2028dos' },
     });
     const { key } = z.object({ key: z.string() }).parse(json);
+    await waitsToBeSent(url);
     const file = await archived(head);
     const before = await kept(url);
 
@@ -71,6 +73,9 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     const again = await heads.on(database, dataDir);
     expect(again.pin).toBe(head.pin);
     expect(await again.call('GET', '/v1/ec/documents', { key })).toMatchObject({ status: 200 });
+    expect(
+      await query(database, "SELECT data ->> 'deliveryId' AS id FROM pgboss.job WHERE name = 'webhook'"),
+    ).toEqual([{ id: delivery }]);
     line.leadTo(again);
     await eventually(
       () => differences(database, [till.folder]),
@@ -177,3 +182,29 @@ const kept = (url: string) =>
   everyRowOf(url, (table) => table !== 'station' && !table.startsWith('pgboss')).then((rows) =>
     rows.split('\n').toSorted(),
   );
+
+const delivery = '01970000-0000-7000-8000-000000000002';
+
+/** A delivery of a webhook that is due in years. */
+async function waitsToBeSent(url: string): Promise<void> {
+  const endpoint = '01970000-0000-7000-8000-000000000001';
+  await query(
+    url,
+    `INSERT INTO webhook_endpoint VALUES ('${endpoint}', 'live', 'https://a.example', '["*"]', false, '', '', NULL, NULL, NULL, now())`,
+  );
+  await query(
+    url,
+    `INSERT INTO webhook_delivery VALUES ('${delivery}', '${endpoint}', '${endpoint}', 'number.conflict', now(), NULL, '{}', 'pending',
+      0, '[]', '2099-01-01', NULL, now(), now())`,
+  );
+}
+
+async function query(url: string, text: string): Promise<readonly unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -197,7 +197,7 @@ describe('the letter of what needs a person at the head office', () => {
       ...{ kind: 'attention', business, items, more: 2, reportedBefore: 3, link },
     });
     expect([subject, senderName]).toEqual([
-      'Matriz de Papelería Ñandú: 10 asuntos nuevos',
+      'Matriz de Papelería Ñandú: 11 asuntos nuevos',
       'Papelería Ñandú',
     ]);
     expect(text).toBe(

@@ -4,12 +4,7 @@ import { translate } from '../../../process/language.ts';
 import type { HeadFlags } from '../../../startup/serve-head.ts';
 import { NotDoneError } from '../../client.ts';
 import type { CommandTools } from '../../command-tools.ts';
-import {
-  headArguments,
-  headFault,
-  headOptions,
-  startsHead,
-} from '../../input/head-options.ts';
+import { headArguments, headFault, headOptions, startsHead } from '../../input/head-options.ts';
 import { headSystemd } from '../../system-service/systemd.ts';
 import { serviceCommands } from '../program/service.ts';
 
