@@ -4,5 +4,12 @@ import { BackupsPanels } from '../../features/settings/backups/backups-panels.ts
 /** The backups of the head office; one is put back at its computer, with the head office closed. */
 export function HeadBackupSettings() {
   const { t } = useTranslation();
-  return <BackupsPanels intro={t('head.settings.backupsIntro')} restores={false} />;
+  return (
+    <BackupsPanels
+      intro={t('head.settings.backupsIntro')}
+      none={t('head.settings.backupsNone')}
+      folderHint={t('head.settings.backupsFolder')}
+      restores={false}
+    />
+  );
 }

@@ -20,12 +20,15 @@ const WATCHED_MS = 500;
 interface BackupsPanelsProps {
   /** What a backup of this program holds. */
   readonly intro: string;
+  /** That none are made. */
+  readonly none: string;
+  readonly folderHint: string;
   /** Whether one can be restored in this window. */
   readonly restores: boolean;
 }
 
 /** The backups that a program makes by itself: how they go, those that there are, and when and where they are made. */
-export function BackupsPanels({ intro, restores }: BackupsPanelsProps) {
+export function BackupsPanels({ intro, none, folderHint, restores }: BackupsPanelsProps) {
   const { t } = useTranslation();
   const { data: backups, error } = useBackups(WATCHED_MS);
   const now = useBackupNow();
@@ -40,7 +43,7 @@ export function BackupsPanels({ intro, restores }: BackupsPanelsProps) {
           <Text>{intro}</Text>
           {refusal && <RefusalNotice refusal={refusal} />}
           {!backups && !refusal && <Skeleton height="12rem" />}
-          {backups && !settings && <Notice tone="care" title={t('backups.none')} />}
+          {backups && !settings && <Notice tone="care" title={none} />}
           {backups?.places.map((state) => (
             <BackupState key={state.place} state={state} />
           ))}
@@ -81,7 +84,7 @@ export function BackupsPanels({ intro, restores }: BackupsPanelsProps) {
       {backups && (
         <Panel title={t('backups.settings')}>
           <OnlyFor permission="manage_destinations" isNeeded>
-            <BackupsForm key={settings ? 'kept' : 'none'} settings={settings} />
+            <BackupsForm key={settings ? 'kept' : 'none'} settings={settings} folderHint={folderHint} />
           </OnlyFor>
         </Panel>
       )}

@@ -13,7 +13,12 @@ export function BackupsSettings() {
   const [restoring, setRestoring] = useState(false);
   return (
     <>
-      <BackupsPanels intro={t('backups.intro')} restores />
+      <BackupsPanels
+        intro={t('backups.intro')}
+        none={t('backups.none')}
+        folderHint={t('backups.folderHint')}
+        restores
+      />
       <Panel title={t('backups.restore')}>
         <div className={styles.stack}>
           <Text>{t('backups.restoreHint')}</Text>
