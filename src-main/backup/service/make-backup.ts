@@ -22,7 +22,10 @@ import { destinationOf, openSecret } from './open-destinations.ts';
 export type { BackupStore, DestinationState } from '../../store/business/backup-plan.ts';
 
 /** Makes an encrypted backup of the head office of this computer into a file; undefined where it is none. */
-export type SealBeside = (body: BackupArchiveBody) => Promise<Outcome<BackupArchive> | undefined>;
+export type SealBeside = (
+  body: BackupArchiveBody,
+  signal: AbortSignal,
+) => Promise<Outcome<BackupArchive> | undefined>;
 
 export interface BackupDependencies {
   readonly store: BackupStore;
@@ -64,7 +67,7 @@ export async function makeBackup(
   try {
     await inScratch(dataDir, async (scratch) => {
       const made = await sealInto(scratch, plan, { dependencies, signal });
-      const beside = await sealBesideInto(scratch, plan, made, dependencies);
+      const beside = await sealBesideInto(scratch, plan, made, { dependencies, signal });
       onSealed();
       for (const state of due) {
         if (signal.aborted) return;
@@ -126,14 +129,16 @@ async function sealBesideInto(
   scratch: string,
   plan: BackupPlan,
   made: Made,
-  { sealBeside, box, failed }: BackupDependencies,
+  { dependencies, signal }: { dependencies: BackupDependencies; signal: AbortSignal },
 ): Promise<MadeBeside> {
+  const { sealBeside, box, failed } = dependencies;
   if (!sealBeside) return undefined;
   const owner = { ...made.owner, program: 'matriz' } as const;
   const file = backupName(owner, made.at);
   const path = join(scratch, file);
   try {
-    const sealed = await sealBeside({ file: path, passphrase: openSecret(box, plan.sealedPassphrase) });
+    const body = { file: path, passphrase: openSecret(box, plan.sealedPassphrase) };
+    const sealed = await sealBeside(body, signal);
     if (!sealed) return undefined;
     if (sealed.ok) return { path, file, owner };
     return { problem: `${headNotSealed} ${sealed.problem.detail ?? ''}`.trimEnd() };

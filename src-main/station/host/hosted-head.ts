@@ -31,7 +31,7 @@ import { HEAD_FOLDER, readHeadFile } from '../../process/head/head-file.ts';
 import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';
-import { ARCHIVE_WITHIN_MS, askOwnHead, NoHeadError } from './ask-own-head.ts';
+import { ARCHIVE_WITHIN_MS, type AskingOptions, askOwnHead, NoHeadError } from './ask-own-head.ts';
 import type { HeadProcess } from './head-process.ts';
 import { pointAfter } from './next-point.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -92,10 +92,10 @@ export function makeHostedHead({
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
-    silenceMs?: number,
+    asking?: AskingOptions,
   ): Promise<Outcome<Value>> {
     try {
-      const { status, json } = await askOwnHead(dataDir, method, path, body, silenceMs);
+      const { status, json } = await askOwnHead(dataDir, method, path, body, asking);
       if (status < 400) return { ok: true, value: schema.parse(json) };
       return refuse(knownProblem(problemBody.parse(json)) ?? notRunning);
     } catch (reason) {
@@ -264,9 +264,13 @@ export function makeHostedHead({
     },
 
     /** Its encrypted backup, in a file of this computer; undefined where this computer is no head office. */
-    async archive(body: BackupArchiveBody): Promise<Outcome<BackupArchive> | undefined> {
+    async archive(
+      body: BackupArchiveBody,
+      signal: AbortSignal,
+    ): Promise<Outcome<BackupArchive> | undefined> {
       if ((await wantedPort()) === undefined) return undefined;
-      return ask(backupArchive, 'POST', '/v1/local/backups/archives', body, ARCHIVE_WITHIN_MS);
+      const asking = { silenceMs: ARCHIVE_WITHIN_MS, signal };
+      return ask(backupArchive, 'POST', '/v1/local/backups/archives', body, asking);
     },
 
     /** Runs it again where this computer is the head office; nobody waits for it. */

@@ -37,7 +37,7 @@ export function addHeadBackupCommands(head: Command, tools: CommandTools): void 
       guarded(async () => {
         const body = { file: resolve(name), passphrase: await askNewPassphrase(passphraseFile) };
         const path = '/v1/local/backups/archives';
-        const answer = await callHead(dataDir(), 'POST', path, body, ARCHIVE_WITHIN_MS);
+        const answer = await callHead(dataDir(), 'POST', path, body, { silenceMs: ARCHIVE_WITHIN_MS });
         const { file, documents } = backupArchive.parse(answer);
         print(
           answer,

@@ -1,6 +1,6 @@
 import { problemBody } from '../../../contract/problems/problems.ts';
 import { translate } from '../../../process/language.ts';
-import { askOwnHead, NoHeadError } from '../../../station/host/ask-own-head.ts';
+import { type AskingOptions, askOwnHead, NoHeadError } from '../../../station/host/ask-own-head.ts';
 import { NotDoneError, RefusedError } from '../../client.ts';
 
 /** Calls the head office that runs on a data folder as its owner; throws what it refuses. */
@@ -9,9 +9,9 @@ export async function callHead(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: Readonly<Record<string, unknown>>,
-  silenceMs?: number,
+  asking?: AskingOptions,
 ): Promise<unknown> {
-  const { status, json } = await askOwnHead(dataDir, method, path, body, silenceMs).catch(
+  const { status, json } = await askOwnHead(dataDir, method, path, body, asking).catch(
     (reason: unknown) => {
       throw reason instanceof NoHeadError ? new NotDoneError(notRunning(dataDir), { cause: reason }) : reason;
     },
