@@ -264,10 +264,7 @@ export function makeHostedHead({
     },
 
     /** Its encrypted backup, in a file of this computer; undefined where this computer is no head office. */
-    async archive(
-      body: BackupArchiveBody,
-      signal: AbortSignal,
-    ): Promise<Outcome<BackupArchive> | undefined> {
+    async archive(body: BackupArchiveBody, signal: AbortSignal): Promise<Outcome<BackupArchive> | undefined> {
       if ((await wantedPort()) === undefined) return undefined;
       const asking = { silenceMs: ARCHIVE_WITHIN_MS, signal };
       return ask(backupArchive, 'POST', '/v1/local/backups/archives', body, asking);

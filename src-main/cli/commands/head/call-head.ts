@@ -11,11 +11,9 @@ export async function callHead(
   body?: Readonly<Record<string, unknown>>,
   asking?: AskingOptions,
 ): Promise<unknown> {
-  const { status, json } = await askOwnHead(dataDir, method, path, body, asking).catch(
-    (reason: unknown) => {
-      throw reason instanceof NoHeadError ? new NotDoneError(notRunning(dataDir), { cause: reason }) : reason;
-    },
-  );
+  const { status, json } = await askOwnHead(dataDir, method, path, body, asking).catch((reason: unknown) => {
+    throw reason instanceof NoHeadError ? new NotDoneError(notRunning(dataDir), { cause: reason }) : reason;
+  });
   if (status >= 400) throw new RefusedError(problemBody.parse(json));
   return json;
 }
