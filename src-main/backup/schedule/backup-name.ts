@@ -1,5 +1,6 @@
 /** What makes backups: a till, or a head office. */
-export type BackupProgram = 'mostrador' | 'matriz';
+export const backupPrograms = ['mostrador', 'matriz'] as const;
+export type BackupProgram = (typeof backupPrograms)[number];
 
 /** Whose backups they are: two computers that share a destination never take each other's for old ones of their own. */
 export interface BackupOwner {
