@@ -55,7 +55,10 @@ interface Surroundings {
   readonly onSealed: () => void;
 }
 
-/** Makes one backup and brings it to every destination that is due, each of which succeeds or fails by itself. */
+/**
+ * Makes one backup and brings it to every destination that is due, each of which succeeds or fails by itself; then one of the head office of
+ * this computer, where it is one.
+ */
 export async function makeBackup(
   dependencies: BackupDependencies,
   { signal, onSealed }: Surroundings,
@@ -67,12 +70,14 @@ export async function makeBackup(
   try {
     await inScratch(dataDir, async (scratch) => {
       const made = await sealInto(scratch, plan, { dependencies, signal });
-      const beside = await sealBesideInto(scratch, plan, made, { dependencies, signal });
       onSealed();
+      const reached: Reached[] = [];
       for (const state of due) {
         if (signal.aborted) return;
-        await deliver(state, plan, { made, beside }, dependencies);
+        const one = await deliver(state, plan, made, dependencies);
+        if (one) reached.push(one);
       }
+      if (reached.length > 0) await deliverBeside(dependencies, { scratch, plan, made, reached, signal });
     });
   } catch (reason) {
     if (signal.aborted) return;
@@ -99,8 +104,11 @@ interface MadeFile {
 
 interface Made extends MadeFile, LastBackup {}
 
-/** What is made of the head office of this computer; undefined where it is none. */
-type MadeBeside = MadeFile | { readonly problem: string } | undefined;
+/** Where it was brought to, and how that destination was before. */
+interface Reached {
+  readonly state: DestinationState;
+  readonly destination: BackupDestination;
+}
 
 async function sealInto(
   scratch: string,
@@ -124,65 +132,86 @@ async function sealInto(
   return { path, owner, file, at, documents, bytes: (await stat(path)).size };
 }
 
-/** The till's own backup counts without it: what keeps the head office's from being made is shown. */
-async function sealBesideInto(
-  scratch: string,
+const headNotSealed = 'El respaldo de esta caja se guardó, y el de la matriz de este equipo no.';
+
+/** Brings it to a destination, where only the newest of each day is kept; undefined where that failed. */
+async function deliver(
+  state: DestinationState,
   plan: BackupPlan,
   made: Made,
-  { dependencies, signal }: { dependencies: BackupDependencies; signal: AbortSignal },
-): Promise<MadeBeside> {
-  const { sealBeside, box, failed } = dependencies;
-  if (!sealBeside) return undefined;
+  dependencies: BackupDependencies,
+): Promise<Reached | undefined> {
+  const { store, box, failed } = dependencies;
+  const { destination: name, since } = state;
+  try {
+    const destination = destinationOf(plan, name, box);
+    if (!destination) return undefined;
+    await destination.put(made.path, made.file);
+    const { at, file, bytes, documents } = made;
+    const last = { at, file, bytes, documents };
+    const dueAt = nextBackup(at, plan.hour);
+    await store.putDestination({ destination: name, since, dueAt, failures: 0, last });
+    await removeOld(destination, made.owner).catch((reason: unknown) =>
+      failed(reason, `old backups in ${name}`),
+    );
+    return { state: { ...state, last }, destination };
+  } catch (reason) {
+    failed(reason, `backup to ${name}`);
+    await store.putDestination(failedState(state, messageOf(reason), dependencies));
+    return undefined;
+  }
+}
+
+interface Besides {
+  readonly scratch: string;
+  readonly plan: BackupPlan;
+  readonly made: Made;
+  readonly reached: readonly Reached[];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The head office of this computer is backed up to where the till's own is by now, which counts without it: what keeps it from being
+ * so is shown, and is a reason for one more try before the next hour.
+ */
+async function deliverBeside(dependencies: BackupDependencies, besides: Besides): Promise<void> {
+  const { plan, made, reached, signal } = besides;
+  const { store, failed } = dependencies;
+  const beside = await sealBesideInto(dependencies, besides);
+  if (!beside) return;
+  for (const { state, destination } of reached) {
+    if (signal.aborted) return;
+    try {
+      if ('problem' in beside) throw new DestinationError(beside.problem);
+      await destination.put(beside.path, beside.file);
+      await removeOld(destination, beside.owner);
+    } catch (reason) {
+      failed(reason, `backup of the head office to ${state.destination}`);
+      const tried = failedState(state, `${headNotSealed} ${messageOf(reason)}`, dependencies);
+      const isSecond = state.failures > 0;
+      await store.putDestination(
+        isSecond ? { ...tried, failures: 0, dueAt: nextBackup(made.at, plan.hour) } : tried,
+      );
+    }
+  }
+}
+
+/** Undefined where this computer is no head office. */
+async function sealBesideInto(
+  { sealBeside, box, failed }: BackupDependencies,
+  { scratch, plan, made, signal }: Besides,
+): Promise<MadeFile | { readonly problem: string } | undefined> {
   const owner = { ...made.owner, program: 'matriz' } as const;
   const file = backupName(owner, made.at);
   const path = join(scratch, file);
   try {
     const body = { file: path, passphrase: openSecret(box, plan.sealedPassphrase) };
-    const sealed = await sealBeside(body, signal);
+    const sealed = await sealBeside?.(body, signal);
     if (!sealed) return undefined;
-    if (sealed.ok) return { path, file, owner };
-    return { problem: `${headNotSealed} ${sealed.problem.detail ?? ''}`.trimEnd() };
+    return sealed.ok ? { path, file, owner } : { problem: sealed.problem.detail ?? '' };
   } catch (reason) {
     failed(reason, 'backup of the head office');
-    return { problem: `${headNotSealed} ${messageOf(reason)}` };
-  }
-}
-
-const headNotSealed = 'El respaldo de esta caja se guardó, y el de la matriz de este equipo no.';
-
-interface Delivery {
-  readonly made: Made;
-  readonly beside: MadeBeside;
-}
-
-async function deliver(
-  state: DestinationState,
-  plan: BackupPlan,
-  { made, beside }: Delivery,
-  dependencies: BackupDependencies,
-): Promise<void> {
-  const { store, box, failed } = dependencies;
-  const { destination: name, since, last: former } = state;
-  let last = former;
-  try {
-    const destination = destinationOf(plan, name, box);
-    if (!destination) return;
-    await destination.put(made.path, made.file);
-    const { at, file, bytes, documents } = made;
-    last = { at, file, bytes, documents };
-    if (beside && 'problem' in beside) throw new DestinationError(beside.problem);
-    if (beside) await destination.put(beside.path, beside.file);
-    const dueAt = nextBackup(at, plan.hour);
-    await store.putDestination({ destination: name, since, dueAt, failures: 0, last });
-    for (const { owner } of beside ? [made, beside] : [made]) {
-      await removeOld(destination, owner).catch((reason: unknown) =>
-        failed(reason, `old backups in ${name}`),
-      );
-    }
-  } catch (reason) {
-    failed(reason, `backup to ${name}`);
-    const reached = { ...state, ...(last && { last }) };
-    await store.putDestination(failedState(reached, messageOf(reason), dependencies));
+    return { problem: messageOf(reason) };
   }
 }
 
