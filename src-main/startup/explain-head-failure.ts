@@ -50,6 +50,16 @@ export function explainHeadFailure(reason: unknown, dataDir: string): ExplainedF
       },
     };
   }
+  // disk_full (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+  if (reason instanceof Error && 'code' in reason && reason.code === '53100') {
+    return {
+      code: exitCodes.noSpace,
+      message: {
+        es: 'No queda espacio en el disco de la base de datos. Libere espacio e inténtelo otra vez.',
+        en: 'There is no room on the disk of the database. Make room and try again.',
+      },
+    };
+  }
   const isOfNetwork = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED';
   if (isOfNetwork) {
     return {

@@ -28,7 +28,7 @@ export async function sealHead(
   const { dataDir, passphrase, database, headDir, key, version, createdAt } = options;
   try {
     await inScratch(dataDir, async (folder) => {
-      const facts = await dumpTables(database, folder, signal);
+      const facts = await dumpTables(database, folder, { signal });
       const described: HeadManifest = {
         ...{ format: 1, kind: HEAD_OFFICE, created_at: createdAt, version, legal_name: '' },
         ...facts,
