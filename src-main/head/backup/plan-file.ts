@@ -38,20 +38,30 @@ const content = z.object({
 });
 type Content = z.output<typeof content>;
 
+export interface PlanFile extends BackupStore {
+  /** There is one that this program does not understand: no backup is made until another plan is written over it. */
+  isUnreadable(): boolean;
+}
+
 /** When and where a head office's backups are made, and how they go: a file of its data folder, as each head office of a database has one. */
-export function makePlanFile(file: string, ruc: () => Promise<string>): BackupStore {
-  let current: Content = existsSync(file)
-    ? content.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { destinations: [] };
+export function makePlanFile(
+  file: string,
+  { ruc, failed }: Pick<BackupStore, 'ruc'> & { readonly failed: (reason: unknown) => void },
+): PlanFile {
+  const read = readPlan(file, failed);
+  let current: Content = read ?? { destinations: [] };
+  let isUnreadable = read === undefined;
 
   function put(next: Content): void {
     writeWhole(file, Buffer.from(JSON.stringify(next, asText)));
     current = next;
+    isUnreadable = false;
   }
   const change = (to: (state: DestinationState) => DestinationState) =>
     put({ ...current, destinations: current.destinations.map(to) });
 
   return {
+    isUnreadable: () => isUnreadable,
     ruc,
     plan: async () => current.plan,
     // A till alone has a second place.
@@ -83,6 +93,17 @@ export function makePlanFile(file: string, ruc: () => Promise<string>): BackupSt
       ),
     hurry: async (at) => change((one) => ({ ...one, dueAt: at })),
   };
+}
+
+/** Undefined where it cannot be read: tills report all the same. */
+function readPlan(file: string, failed: (reason: unknown) => void): Content | undefined {
+  if (!existsSync(file)) return { destinations: [] };
+  try {
+    return content.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (reason) {
+    failed(reason);
+    return undefined;
+  }
 }
 
 /** Bytes as base64, which JSON has no form for. */

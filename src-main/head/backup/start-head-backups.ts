@@ -43,13 +43,14 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
       work.kind === 'seal' ? { ...work, options: { ...work.options, headDir: dataDir } } : work,
       watch,
     );
+  const store = makePlanFile(join(dataDir, headFiles.settings), {
+    ruc: async () => (await business()).ruc ?? PRACTICE_RUC,
+    failed: (reason) => failed(reason, 'settings of backups'),
+  });
   const dependencies = {
     ...{ box, dataDir, database: databaseUrl, version, now, failed },
     run: archiveWork(run),
-    store: makePlanFile(
-      join(dataDir, headFiles.settings),
-      async () => (await business()).ruc ?? PRACTICE_RUC,
-    ),
+    store,
     program: 'matriz',
     installationId: (await business()).id.replaceAll('-', ''),
     random: Math.random,
@@ -59,6 +60,7 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
   return {
     backups,
     async failure() {
+      if (store.isUnreadable()) return [{ kind: 'backup_failed', problem: unreadableSettings }];
       const { places } = await backups.read();
       return places
         .filter(({ is_late, trouble }) => is_late || trouble)
@@ -72,3 +74,6 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
     stop: () => running.stop(),
   };
 }
+
+const unreadableSettings =
+  'No se hacen: cuándo y dónde está en un archivo que este programa no entiende (backups.json). Dígalo otra vez.';
