@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { unbuiltHeadPage } from '../api/docs/pages/unbuilt-page.ts';
 import { registerWindow } from '../api/page.ts';
 import type { RunArchiveWork } from '../backup/archive/archive-thread.ts';
+import { removeForgotten } from '../backup/archive/scratch.ts';
 import { version } from '../process/build.ts';
 import { pinOfCertificate } from '../process/head/certificate-pin.ts';
 import { announceHead } from '../process/head/head-file.ts';
@@ -72,6 +73,8 @@ export async function createHead({
   archiveWork,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
+  // All documents in the clear, with the keys.
+  removeForgotten(dataDir);
   // First: where there is no PostgreSQL for it, nothing of a head office is made.
   const embedded =
     url === undefined

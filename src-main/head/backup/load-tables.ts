@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HeadTx } from '../database/open-database.ts';
@@ -12,7 +13,10 @@ export async function loadTables(tx: HeadTx, folder: string, tables: readonly st
     if (year !== undefined) await makePartition(tx, Date.UTC(Number(year), Number(month) - 1));
   }
   for (const table of await referredFirst(tx, tables)) {
-    for await (const lines of linesOf(join(folder, rowsFileOf(table)))) {
+    const file = join(folder, rowsFileOf(table));
+    // A till may be before its successor, and no statement may refer to what a later one brings.
+    const parts = table === 'station' ? [readFileSync(file, 'utf8').trimEnd().split('\n')] : linesOf(file);
+    for await (const lines of parts) {
       await sql`
         INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
         SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { decryptFiles, type Opening } from '../../backup/archive/decrypt-files.ts';
+import { HEAD_OFFICE } from '../../backup/archive/manifest.ts';
 import { BackupError } from '../../backup/backup-error.ts';
 import { SCHEMA } from '../database/open-database.ts';
 import { type HeadManifest, headFiles, headManifest, isHeadFile, rowsFileOf } from './head-manifest.ts';
@@ -17,10 +19,10 @@ export function openHead(
     ...opening,
     accepts: isHeadFile,
     async check() {
-      const { data: described } = headManifest.safeParse(
-        JSON.parse(readFileSync(join(folder, headFiles.manifest), 'utf8')),
-      );
-      if (!described) throw ofTill(file);
+      const written: unknown = JSON.parse(readFileSync(join(folder, headFiles.manifest), 'utf8'));
+      if (!ofHead.safeParse(written).success) throw ofTill(file);
+      if (newerFormat.safeParse(written).success) throw newerThanThis(file);
+      const described = headManifest.parse(written);
       if (described.schema > SCHEMA) throw newerThanThis(file);
       for (const name of [headFiles.key, headFiles.certificate]) readFileSync(join(folder, name));
       for (const [table, count] of Object.entries(described.rows)) {
@@ -32,6 +34,9 @@ export function openHead(
     },
   });
 }
+
+const ofHead = z.object({ kind: z.literal(HEAD_OFFICE) });
+const newerFormat = z.object({ format: z.int().min(2) });
 
 async function countLines(file: string): Promise<number> {
   let count = 0;

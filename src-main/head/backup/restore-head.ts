@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Opening } from '../../backup/archive/decrypt-files.ts';
-import { inScratch } from '../../backup/archive/scratch.ts';
+import { inScratch, removeForgotten } from '../../backup/archive/scratch.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { writeWhole } from '../../process/flush.ts';
 import { connectDatabase, type HeadTx, raiseSchema } from '../database/open-database.ts';
@@ -31,18 +31,23 @@ export function restoreHead({
   database: url,
   ...opening
 }: HeadRestore): Promise<HeadManifest> {
+  removeForgotten(dataDir);
   return inScratch(dataDir, async (folder) => {
     const backup = await openHead(file, passphrase, folder, opening);
     const { signal } = opening;
     const files = [headFiles.key, headFiles.certificate, headFiles.settings]
       .filter((name) => existsSync(join(folder, name)))
-      .map((name) => ({ path: join(dataDir, name), bytes: readFileSync(join(folder, name)) }));
-    const others = files.filter(({ path, bytes }) => existsSync(path) && !bytes.equals(readFileSync(path)));
-    if (others.length > 0) throw folderInUse(dataDir);
+      .map((name) => ({ name, path: join(dataDir, name), bytes: readFileSync(join(folder, name)) }));
+    const made = files.filter(({ path }) => !existsSync(path));
+    const isOther = files.some(
+      ({ name, path, bytes }) =>
+        name !== headFiles.settings && existsSync(path) && !bytes.equals(readFileSync(path)),
+    );
+    if (isOther) throw folderInUse(dataDir);
+    let areWritten = false;
     const embedded =
       url === undefined ? await startEmbeddedDatabase(dataDir, () => {}, { signal }) : undefined;
     const database = connectDatabase(embedded?.url ?? url ?? '', () => {});
-    const made = files.filter(({ path }) => !existsSync(path));
     try {
       await database.transaction().execute(async (tx) => {
         if (await hasTables(tx)) throw databaseInUse();
@@ -51,10 +56,14 @@ export function restoreHead({
         await beginAnew(tx);
         signal?.throwIfAborted();
         // Before the end of the transaction: a database without them is no head office that any till knows.
-        for (const { path, bytes } of files) writeWhole(path, bytes);
+        for (const { path, bytes } of made) writeWhole(path, bytes);
+        areWritten = true;
       });
+      // Whether or not: PostgreSQL does it by itself, later.
+      await sql`ANALYZE`.execute(database).catch(() => {});
     } catch (reason) {
-      for (const { path } of made) rmSync(path, { force: true });
+      // The transaction may have ended well all the same, and they stand in no way of another try.
+      if (!areWritten) for (const { path } of made) rmSync(path, { force: true });
       throw reason;
     } finally {
       await database.destroy();
@@ -67,7 +76,8 @@ export function restoreHead({
 async function hasTables(tx: HeadTx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regnamespace('pgboss') IS NOT NULL OR EXISTS (
-      SELECT 1 FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = current_schema()
+      SELECT 1 FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE nspname = current_schema() AND relkind IN ('r', 'p')
     ) AS has
   `.execute(tx);
   return rows[0]?.has !== false;

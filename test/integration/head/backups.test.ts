@@ -1,14 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { s3Destination } from '../../../src-main/backup/destinations/s3-destination.ts';
 import {
   type BackupsResource,
+  backupFile,
   backupsResource,
   backupTest,
 } from '../../../src-main/contract/business/backups/backup.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { dumpTables } from '../../../src-main/head/backup/dump-tables.ts';
 import { restoreHead } from '../../../src-main/head/backup/restore-head.ts';
+import { connectDatabase } from '../../../src-main/head/database/open-database.ts';
+import { makePartition } from '../../../src-main/head/database/partitions.ts';
 import { eventually } from '../../support/eventually.ts';
 import { differences } from '../../support/head/differences.ts';
 import { everyRowOf } from '../../support/head/every-row.ts';
@@ -18,6 +25,7 @@ import { postgresMissing, testPostgres } from '../../support/head/postgres.ts';
 import type { AskedHead } from '../../support/head/run-head.ts';
 import { testHeads } from '../../support/head/test-heads.ts';
 import { openTill } from '../../support/head/till.ts';
+import { s3Keys, startS3Server } from '../../support/network/s3-server.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const missing = await postgresMissing();
@@ -172,6 +180,118 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     });
   });
 
+  it('is listed, removed and kept by its rule in a bucket too', async () => {
+    const { endpoint } = await startS3Server('respaldos');
+    const head = await heads.on(await postgres.another());
+    const s3 = { endpoint, region: 'us-east-1', bucket: 'respaldos', ...s3Keys };
+    const read = async (): Promise<BackupsResource> =>
+      backupsResource.parse((await head.call('GET', path)).json);
+    const done = async () => {
+      const { places } = await eventually(
+        read,
+        ({ running, places: [one] }) => !running && one?.last !== undefined,
+      );
+      return places[0]?.last?.file ?? '';
+    };
+    const listed = async () => {
+      const { json } = await head.call('GET', `${path}/files?place=s3`);
+      return listOf(backupFile)
+        .parse(json)
+        .data.map(({ file }) => file);
+    };
+    await head.call('PUT', `${path}/settings`, {
+      body: { hour: 2, s3, passphrase, passphrase_again: passphrase },
+    });
+    const name = await done();
+    expect(await listed()).toEqual([name]);
+    const [earlier, later] = ['20260101T120000', '20260101T120001'].map((at) =>
+      name.replace(/\d{8}T\d{6}/, at),
+    );
+    const bucket = s3Destination({ ...s3, accessKey: s3.access_key, secretKey: s3.secret_key });
+    const old = join(services.newFolder(), 'old');
+    writeFileSync(old, 'an old one');
+    for (const one of [earlier, later]) await bucket.put(old, one ?? '');
+    await head.call('POST', `${path}/run`);
+    const files = await eventually(listed, (all) => !all.includes(earlier ?? ''));
+    expect(files).toContain(later);
+    await done();
+    expect(await head.call('DELETE', `${path}/files/s3/${later}`)).toMatchObject({ status: 200 });
+    expect(await listed()).not.toContain(later);
+  });
+
+  it('stands in the way of no new month while it is made, and is one at a time', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const month = Date.UTC(2031, 0);
+    const database = connectDatabase(url, () => {});
+    onTestFinished(() => database.destroy());
+    const asked = (file: string) => head.call('POST', `${path}/archives`, { body: { file, passphrase } });
+    const file = join(services.newFolder(), 'matriz.age');
+    // The dump waits for a table that comes after those of documents.
+    const made = await database.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE webhook_queue IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      const under = asked(file);
+      await waitsForTable(url);
+      expect(await asked(`${file}.2`)).toMatchObject({ status: 409, json: { code: 'not_ready' } });
+      await database.connection().execute(async (own) => {
+        await sql`SET lock_timeout = '2s'`.execute(own);
+        await makePartition(own, month);
+      });
+      return { under };
+    });
+    expect(await made.under).toMatchObject({ status: 201, json: { documents: 0 } });
+    expect(await query(url, "SELECT to_regclass('document_2031_01') IS NOT NULL AS there")).toEqual([
+      { there: true },
+    ]);
+  });
+
+  it('ends with the head office, and leaves nothing in the clear, nor does one that was killed', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const database = connectDatabase(url, () => {});
+    onTestFinished(() => database.destroy());
+    const inClear = () => readdirSync(head.dataDir).filter((name) => name.startsWith('backup-work-'));
+    const file = join(services.newFolder(), 'matriz.age');
+    await database.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE webhook_queue IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      const under = head
+        .call('POST', `${path}/archives`, { body: { file, passphrase } })
+        .catch(() => undefined);
+      await waitsForTable(url);
+      expect(inClear()).toHaveLength(1);
+      await head.stop();
+      await under;
+    });
+    expect([inClear(), existsSync(file)]).toEqual([[], false]);
+    mkdirSync(join(head.dataDir, 'backup-work-killed'));
+    writeFileSync(join(head.dataDir, 'backups.json'), '{"plan":{}}');
+    const again = await heads.on(url, head.dataDir);
+    expect(inClear()).toEqual([]);
+    // Tills report also where nobody knows when its backups are due.
+    expect((await again.call('GET', '/v1/head/attention')).json).toMatchObject({
+      data: [{ kind: 'backup_failed', problem: expect.stringContaining('backups.json') }],
+    });
+  });
+
+  it('has tills that come before their successors, however many, and is not begun without room', async () => {
+    const url = await postgres.another();
+    const head = await heads.on(url);
+    const till = (n: number) => `01970000-0000-7000-8000-00000000000${n}`;
+    await query(
+      url,
+      `INSERT INTO station (id, name, version, installation, key_hash, successor, revoked_at)
+      SELECT id::uuid, (SELECT string_agg(md5(n::text), '') FROM generate_series(1, 40000) AS n), '', '', decode(replace(id, '-', ''), 'hex'), successor::uuid, now()
+      FROM (VALUES ('${till(1)}', '${till(2)}'), ('${till(2)}', NULL)) AS tills (id, successor)`,
+    );
+    const { backup } = await restored(await archived(head));
+    expect(backup).toMatchObject({ stations: 2 });
+    const folder = services.newFolder();
+    await expect(dumpTables(url, folder, { roomAt: () => 1024 })).rejects.toMatchObject({
+      fault: 'no_space',
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   async function archivedBy(stopped: AskedHead): Promise<string> {
     return archived(await heads.on(await postgres.another(), stopped.dataDir));
   }
@@ -198,6 +318,13 @@ async function waitsToBeSent(url: string): Promise<void> {
       0, '[]', '2099-01-01', NULL, now(), now())`,
   );
 }
+
+/** Until somebody waits for a table that another one holds. */
+const waitsForTable = (url: string) =>
+  eventually(
+    () => query(url, "SELECT FROM pg_locks WHERE NOT granted AND relation = 'webhook_queue'::regclass"),
+    (waiting) => waiting.length > 0,
+  );
 
 async function query(url: string, text: string): Promise<readonly unknown[]> {
   const client = new Client({ connectionString: url });
