@@ -76,6 +76,14 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
     return undefined;
   });
 
+  // There is no log of what people do at a head office, but this takes its keys away with it.
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    const { method, keyOwner, routeOptions } = request;
+    const { operationId = '' } = routeOptions.config.operation ?? {};
+    if (method === 'GET' || !ofBackups.has(operationId) || statusCode >= 400) return;
+    server.log.warn({ operation: operationId, role: keyOwner.role, key: keyOwner.name }, 'backups changed');
+  });
+
   async function callerFor(owner: KeyOwner): Promise<Caller> {
     const { id } = await database.selectFrom('business').select('id').executeTakeFirstOrThrow();
     return {
