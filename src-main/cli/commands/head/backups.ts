@@ -98,11 +98,15 @@ async function restore(
       }),
     );
     const { documents, stations, created_at } = restored;
+    const tills =
+      stations === 1
+        ? translate({ es: '1 caja', en: '1 till' })
+        : translate({ es: `${stations} cajas`, en: `${stations} tills` });
     print(
       { documents, stations, created_at },
       translate({
-        es: `Matriz restaurada como estaba el ${created_at}: ${countOf(documents)} de ${stations} cajas. Lo que informaron después lo vuelven a enviar en cuanto la alcancen.`,
-        en: `Head office restored as it was on ${created_at}: ${countOf(documents)} of ${stations} tills. What they reported since they send again as soon as they reach it.`,
+        es: `Matriz restaurada como estaba el ${created_at}: ${countOf(documents)} de ${tills}. Lo que informaron después lo vuelven a enviar en cuanto la alcancen.`,
+        en: `Head office restored as it was on ${created_at}: ${countOf(documents)} of ${tills}. What they reported since they send again as soon as they reach it.`,
       }),
     );
   } catch (reason) {

@@ -20,7 +20,7 @@ export async function callHead(
 
 function notRunning(dataDir: string): string {
   return translate({
-    es: `En ${dataDir} no corre ninguna matriz. Iníciela con «npm run head -- --data ${dataDir}».`,
-    en: `No head office runs in ${dataDir}. Start it with “npm run head -- --data ${dataDir}”.`,
+    es: `En ${dataDir} no corre ninguna matriz. Iníciela con «head serve --data ${dataDir}».`,
+    en: `No head office runs in ${dataDir}. Start it with “head serve --data ${dataDir}”.`,
   });
 }

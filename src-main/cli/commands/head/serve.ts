@@ -28,6 +28,7 @@ export function addHeadServeCommands(head: Command, tools: CommandTools): void {
     tools,
     {
       options: headOptions,
+      unit: headSystemd([]),
       system(flags) {
         if (process.platform !== 'linux') throw new NotDoneError(onlyLinux);
         if (flags) check(flags);

@@ -21,13 +21,15 @@ export function addServiceCommands(program: Command, tools: CommandTools): void 
       }),
     ),
     tools,
-    { system },
+    { system, unit: system() },
   );
 }
 
 interface Served<Options> {
   /** Which the system starts; with the options of its installation, where it is installed. */
   readonly system: (options?: Options) => SystemService;
+  /** Where its file is, also on a system that does not have it. */
+  readonly unit: Pick<SystemService, 'file'>;
   /** Adds the options of its installation. */
   readonly options?: (install: Command) => Command;
 }
@@ -36,7 +38,7 @@ interface Served<Options> {
 export function serviceCommands<Options extends object>(
   service: Command,
   { guarded, dataDir, print }: CommandTools,
-  { system: systemFor, options = (install) => install }: Served<Options>,
+  { system: systemFor, unit, options = (install) => install }: Served<Options>,
 ): void {
   const described = () => ({ command: thisProgram(), dataDir: dataDir() });
   const install = service.command('install').description(
@@ -70,7 +72,7 @@ export function serviceCommands<Options extends object>(
             en: `Installed (${system.name}): ${file}\nSee how it is with “service status”.`,
           }),
         );
-      }, systemOf(process.platform).file(described())),
+      }, unit.file(described())),
     );
   service
     .command('remove')
