@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { noRoomToMake } from '../../backup/backup-error.ts';
 import { lackingRoom, type RoomAt } from '../../backup/lacking-room.ts';
 import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
+import { MIGRATING } from '../database/open-database.ts';
 import { type HeadManifest, rowsFileOf } from './head-manifest.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -38,6 +39,8 @@ export async function dumpTables(
     await client.connect();
     signal?.addEventListener('abort', abandon, { once: true });
     signal?.throwIfAborted();
+    // Before the transaction sees anything: a newer head office would have all tables wait, and mix its schema into the rows.
+    await client.query(`SELECT pg_advisory_lock_shared(${MIGRATING})`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const facts = await factsOf(client);
     const room = lackingRoom(join(folder, 'dumped'), IN_THE_CLEAR * (await sizeOfTables(client)), roomAt);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { s3Destination } from '../../../src-main/backup/destinations/s3-destination.ts';
@@ -14,7 +15,7 @@ import {
 import { listOf } from '../../../src-main/contract/list.ts';
 import { dumpTables } from '../../../src-main/head/backup/dump-tables.ts';
 import { restoreHead } from '../../../src-main/head/backup/restore-head.ts';
-import { connectDatabase } from '../../../src-main/head/database/open-database.ts';
+import { connectDatabase, openDatabase } from '../../../src-main/head/database/open-database.ts';
 import { makePartition } from '../../../src-main/head/database/partitions.ts';
 import { eventually } from '../../support/eventually.ts';
 import { differences } from '../../support/head/differences.ts';
@@ -138,12 +139,17 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
   });
 
   it('is made each day as a till makes its own, tested, and missed where its place is gone', async () => {
-    const head = await heads.on(await postgres.another());
+    const log: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void log.push(line) });
+    const head = await heads.on(await postgres.another(), services.newFolder(), logger);
+    const { json } = await head.call('POST', '/v1/head/keys', { body: { role: 'owner', name: 'Ana' } });
+    const { key } = z.object({ key: z.string() }).parse(json);
     const folder = join(services.newFolder(), 'respaldos');
     mkdirSync(folder);
     const read = async (): Promise<BackupsResource> =>
       backupsResource.parse((await head.call('GET', path)).json);
     const put = await head.call('PUT', `${path}/settings`, {
+      key,
       body: { hour: 2, folder, passphrase, passphrase_again: passphrase },
     });
     expect(put).toMatchObject({ status: 200 });
@@ -171,8 +177,12 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
         },
       ],
     });
-    // When and where is in the data folder, and so in the next backup too.
+    // When and where is in the data folder, and so in the next backup too; by whose key, in the log of the program.
     await head.stop();
+    expect(log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ operation: 'put_backup_settings', role: 'owner', key: 'Ana' }),
+    );
+    expect(log.join('')).not.toContain(passphrase);
     expect(existsSync(join(head.dataDir, 'backups.json'))).toBe(true);
     const { dataDir, database } = await restored(await archivedBy(head));
     expect((await (await heads.on(database, dataDir)).call('GET', path)).json).toMatchObject({
@@ -237,6 +247,8 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
         await sql`SET lock_timeout = '2s'`.execute(own);
         await makePartition(own, month);
       });
+      // Nor of another head office of the database that starts: it has no schema to make.
+      await (await openDatabase(url, () => {})).destroy();
       return { under };
     });
     expect(await made.under).toMatchObject({ status: 201, json: { documents: 0 } });

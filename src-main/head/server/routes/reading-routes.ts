@@ -76,12 +76,15 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
     return undefined;
   });
 
-  // There is no log of what people do at a head office, but this takes its keys away with it.
+  // There is no log of what people do at a head office; a backup has all its keys, though.
   server.addHook('onResponse', async (request, { statusCode }) => {
     const { method, keyOwner, routeOptions } = request;
     const { operationId = '' } = routeOptions.config.operation ?? {};
     if (method === 'GET' || !ofBackups.has(operationId) || statusCode >= 400) return;
-    server.log.warn({ operation: operationId, role: keyOwner.role, key: keyOwner.name }, 'backups changed');
+    server.log.warn(
+      { operation: operationId, role: keyOwner.role, key: keyOwner.name },
+      'something was done with the backups',
+    );
   });
 
   async function callerFor(owner: KeyOwner): Promise<Caller> {
