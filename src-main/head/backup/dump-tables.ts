@@ -18,7 +18,8 @@ type Facts = Pick<HeadManifest, 'installation_id' | 'ruc' | 'documents' | 'stati
 
 /**
  * Writes the rows of every table of a head office's database into a folder, all of one moment, while tills go on reporting. PostgreSQL
- * itself writes them as JSON, so that any version of it reads them, and no program of its own is needed.
+ * itself writes them as JSON, so that any version of it reads them, and no program of its own is needed. A `null` of JSON comes back as NULL; no
+ * column has one.
  *
  * @param url of the database
  */
