@@ -47,6 +47,7 @@ export default defineConfig({
           'import-thread': resolve('src-main/threads/import-thread.ts'),
           'purchase-thread': resolve('src-main/threads/purchase-thread.ts'),
           'export-thread': resolve('src-main/threads/export-thread.ts'),
+          'head-backup-thread': resolve('src-main/threads/head-backup-thread.ts'),
           'head-export-thread': resolve('src-main/threads/head-export-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),
           'sheet-thread': resolve('src-main/threads/sheet-thread.ts'),

@@ -176,7 +176,7 @@ export const layers = [
   },
   {
     // It stores what stations report to it and answers as they do: with the same routes, the same pages, the same reports, the
-    // same files, the same webhooks and the same mail, whose secrets are sealed as theirs are. PINs of its people are hashed as theirs are. Its certificate is
+    // same files, the same webhooks, the same backups and the same mail, whose secrets are sealed as theirs are. PINs of its people are hashed as theirs are. Its certificate is
     // made as one for practice is.
     name: 'head',
     at: ['src-main/head/'],
@@ -191,6 +191,7 @@ export const layers = [
       'webhooks',
       'mailing',
       'email',
+      'backup',
       'queue',
       'api',
       'ride',

@@ -36,6 +36,7 @@ const products = [
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
   'main/export-thread.cjs',
+  'main/head-backup-thread.cjs',
   'main/head-export-thread.cjs',
   'main/list-thread.cjs',
   'main/sheet-thread.cjs',

@@ -140,7 +140,10 @@ async function compose(
     context.signals.mail.send();
     context.signals.webhooks.send();
   });
-  const backing = await startBackups(context, options.startAgain);
+  const backing = await startBackups(context, {
+    startAgain: options.startAgain,
+    sealBeside: (body, signal) => station.hostedHead.archive(body, signal),
+  });
   options.sessions?.forgetKeys();
   const sessions = options.sessions ?? makeSessions(now);
   context.business.environment.onLive(sessions.endPractice);

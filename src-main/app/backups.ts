@@ -1,6 +1,7 @@
 import { archiveThreads } from '../backup/archive/archive-thread.ts';
 import { type Move, makeMove } from '../backup/move/move.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
+import type { SealBeside } from '../backup/service/make-backup.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
 import { makeRestores, type Restores } from '../backup/staged/restores.ts';
 import { makeBackupStore } from '../store/business/backup-store.ts';
@@ -19,7 +20,7 @@ interface RunningBackups {
 /** Joins the backups that are made by themselves, and starts to make them. */
 export async function startBackups(
   { store, box, dataDir, dataFile, settings, version, now, log, fence, archiveWork, programFile }: AppContext,
-  startAgain: (() => void) | undefined,
+  { startAgain, sealBeside }: { startAgain: (() => void) | undefined; sealBeside: SealBeside },
 ): Promise<RunningBackups> {
   const dependencies = {
     store: makeBackupStore(store),
@@ -28,6 +29,7 @@ export async function startBackups(
     database: dataFile,
     installationId: (await settings.secret(INSTALLATION_ID)).toString('hex'),
     version,
+    sealBeside,
     run: archiveWork ?? archiveThreads(programFile('backup-thread')),
     now,
     random: Math.random,

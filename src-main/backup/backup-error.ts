@@ -4,7 +4,7 @@ import { freeText, neededText } from '../process/size-text.ts';
 import { storageFaultOf } from '../store/sqlite/condition/storage-fault.ts';
 import type { LackingRoom } from './lacking-room.ts';
 
-export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'newer_version' | 'no_space';
+export type BackupFault = 'wrong_passphrase' | 'unreadable' | 'not_a_backup' | 'newer_version' | 'no_space';
 
 /** A backup that cannot be made or opened; its message is for a person. */
 export class BackupError extends ConfigError {
@@ -23,13 +23,20 @@ export class BackupError extends ConfigError {
 }
 
 /** Reported before anything is written, of a backup that has no room on the disk of the data once it is opened. */
-export function noRoomToOpen(room: LackingRoom): BackupError {
+export const noRoomToOpen = (room: LackingRoom): BackupError =>
+  noRoom(room, { es: 'Para abrir el respaldo', en: 'To open the backup' });
+
+/** The same of one that is to be made. */
+export const noRoomToMake = (room: LackingRoom): BackupError =>
+  noRoom(room, { es: 'Para hacer el respaldo', en: 'To make the backup' });
+
+function noRoom(room: LackingRoom, what: LocalizedText): BackupError {
   const [needed, free] = [neededText(room.needed), freeText(room.free)];
   return new BackupError(
     'no_space',
     {
-      es: `Para abrir el respaldo hacen falta ${needed.es} libres en el disco de los datos, y hay ${free.es}: libere espacio e inténtelo otra vez.`,
-      en: `To open the backup takes ${needed.en} of room on the disk of the data, and there are ${free.en}: make room and try again.`,
+      es: `${what.es} hacen falta ${needed.es} libres en el disco de los datos, y hay ${free.es}: libere espacio e inténtelo otra vez.`,
+      en: `${what.en} takes ${needed.en} of room on the disk of the data, and there are ${free.en}: make room and try again.`,
     },
     { room },
   );

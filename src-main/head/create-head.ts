@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { unbuiltHeadPage } from '../api/docs/pages/unbuilt-page.ts';
 import { registerWindow } from '../api/page.ts';
+import type { RunArchiveWork } from '../backup/archive/archive-thread.ts';
+import { removeForgotten } from '../backup/archive/scratch.ts';
 import { version } from '../process/build.ts';
 import { pinOfCertificate } from '../process/head/certificate-pin.ts';
 import { announceHead } from '../process/head/head-file.ts';
 import { windowFolder } from '../process/program-file.ts';
 import { makeSecretBox } from '../secrets/secret-box.ts';
+import { startHeadBackups } from './backup/start-head-backups.ts';
 import { makeChangeWaiting } from './changes/await-changes.ts';
 import { startChangeSignal } from './changes/change-signal.ts';
 import { keyIn } from './data-key.ts';
@@ -48,6 +51,8 @@ export interface HeadOptions {
   readonly webhookRetriesMs?: readonly number[];
   /** Where the programs of threads are; beside this one when left out. */
   readonly programFile?: (name: string) => string;
+  /** Another way to make and open backups. */
+  readonly archiveWork?: (run: RunArchiveWork) => RunArchiveWork;
 }
 
 export interface Head {
@@ -71,8 +76,11 @@ export async function createHead({
   webhookLookMs,
   webhookRetriesMs,
   programFile,
+  archiveWork,
 }: HeadOptions): Promise<Head> {
   mkdirSync(dataDir, { recursive: true });
+  // All documents in the clear, with the keys.
+  removeForgotten(dataDir);
   // First: where there is no PostgreSQL for it, nothing of a head office is made.
   const embedded =
     url === undefined
@@ -119,6 +127,10 @@ export async function createHead({
       makeMonth: monthFiles.makeMonth,
       failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
+    const backups = await startHeadBackups({
+      ...{ database, databaseUrl, dataDir, box, now, programFile, archiveWork },
+      failed: (reason, what) => log.error({ err: reason, what }, 'backup failed'),
+    });
     const ingest = {
       ...{ database, patterns, now },
       partitions: makePartitions(database, now),
@@ -145,6 +157,7 @@ export async function createHead({
       mail,
       monthFiles,
       declarations,
+      backups,
     });
     registerWindow(server, { folder: windowFolder, page: 'head.html', unbuilt: unbuiltHeadPage });
     await server.listen({ host, port });
@@ -161,6 +174,7 @@ export async function createHead({
         await mail.stop();
         await monthFiles.stop();
         await declarations.stop();
+        await backups.stop();
         await changes.stop();
         await database.destroy();
         await embedded?.stop();

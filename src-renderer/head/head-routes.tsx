@@ -16,6 +16,7 @@ import { HeadMonthPage } from './reports/head-month-page.tsx';
 import { HeadReportPage } from './reports/head-report-page.tsx';
 import { caretakers, managers, ownersAlone, wholeBusiness } from './session/audience.ts';
 import { OnlyFor } from './session/only-for.tsx';
+import { HeadBackupSettings } from './settings/head-backup-settings.tsx';
 import { HeadMailSettings } from './settings/head-mail-settings.tsx';
 import { HeadSettingsPage } from './settings/head-settings-page.tsx';
 import { TillsSettings } from './settings/tills-settings.tsx';
@@ -61,6 +62,10 @@ export function createHeadRoutes() {
                         { path: 'webhooks', element: <WebhookSettings /> },
                         { path: 'webhooks/:id', element: <EndpointPage /> },
                       ],
+                    },
+                    {
+                      element: <OnlyFor audience={ownersAlone} />,
+                      children: [{ path: 'respaldos', element: <HeadBackupSettings /> }],
                     },
                   ],
                 },

@@ -12,13 +12,13 @@ export interface ArchiveWatch {
   readonly onStep?: (step: OpeningStep) => void;
 }
 
-export type RunArchiveWork = (work: ArchiveWork, watch?: ArchiveWatch) => Promise<Manifest>;
+export type RunArchiveWork<Work = ArchiveWork> = (work: Work, watch?: ArchiveWatch) => Promise<Manifest>;
 
 /**
  * Makes and opens archives in threads of their own: to copy, compress and encrypt a gigabyte takes a minute of the
- * processor, and no sale may wait for it. `threadFile` is the program of `backup-thread`. Throws BackupError.
+ * processor, and no sale may wait for it. `threadFile` is the program of `backup-thread`, or of another that does such work. Throws BackupError.
  */
-export function archiveThreads(threadFile: string): RunArchiveWork {
+export function archiveThreads<Work = ArchiveWork>(threadFile: string): RunArchiveWork<Work> {
   return (work, { signal, onStep } = {}) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();

@@ -36,8 +36,21 @@ export type ArchiveMessage = ArchiveAnswer | { readonly step: OpeningStep };
 /** Between two messages of progress, milliseconds. */
 const STEP_MS = 200;
 
+interface ArchiveJob {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: OpeningStep) => void;
+}
+
 /** Does the work for the other end of the port, and closes the port; gives up when asked to end. */
-export async function serveArchiveWork(port: MessagePort, work: ArchiveWork): Promise<void> {
+export function serveArchiveWork(port: MessagePort, work: ArchiveWork): Promise<void> {
+  return serveArchiveJob(port, (job) => doArchiveWork(work, job));
+}
+
+/** The same of a job of another kind. */
+export async function serveArchiveJob(
+  port: MessagePort,
+  job: (job: ArchiveJob) => Promise<Manifest>,
+): Promise<void> {
   const send = (message: ArchiveMessage) => port.postMessage(message);
   const signal = endSignal(port);
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -46,21 +59,20 @@ export async function serveArchiveWork(port: MessagePort, work: ArchiveWork): Pr
     sentAt = performance.now();
     send({ step });
   };
-  send(await doArchiveWork(work, { signal, onStep }));
+  send(await answerOf(() => job({ signal, onStep })));
   port.close();
 }
 
-async function doArchiveWork(
-  work: ArchiveWork,
-  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (step: OpeningStep) => void },
-): Promise<ArchiveAnswer> {
+async function doArchiveWork(work: ArchiveWork, { signal, onStep }: ArchiveJob): Promise<Manifest> {
+  if (work.kind === 'seal') return sealArchive(work.file, work.options, signal);
+  const { file, passphrase, folder, copies = 1 } = work;
+  const { manifest, documents } = await openArchive(file, passphrase, folder, { onStep, copies, signal });
+  return { ...manifest, documents };
+}
+
+async function answerOf(job: () => Promise<Manifest>): Promise<ArchiveAnswer> {
   try {
-    if (work.kind === 'seal') {
-      return { ok: true, manifest: await sealArchive(work.file, work.options, signal) };
-    }
-    const { file, passphrase, folder, copies = 1 } = work;
-    const { manifest, documents } = await openArchive(file, passphrase, folder, { onStep, copies, signal });
-    return { ok: true, manifest: { ...manifest, documents } };
+    return { ok: true, manifest: await job() };
   } catch (reason) {
     if (reason instanceof BackupError) {
       const { fault, text, room } = reason;

@@ -7,9 +7,13 @@ export const archiveFiles = {
   database: 'mostrador.sqlite',
 } as const;
 
+/** What the backups of a head office say they are; those of a till say nothing. */
+export const HEAD_OFFICE = 'head_office';
+
 /** What a backup says of itself: the first entry of the archive. */
 export const manifest = z.object({
   format: z.literal(1),
+  kind: z.literal(HEAD_OFFICE).optional(),
   created_at: z.iso.datetime(),
   /** Of the program that made it. */
   version: z.string(),

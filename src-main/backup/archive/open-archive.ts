@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Decrypter } from 'age-encryption';
-import { extract } from 'tar';
-import { BackupError, noRoomToOpen, noSpaceIn } from '../backup-error.ts';
-import { type LackingRoom, lackingRoom, type RoomAt } from '../lacking-room.ts';
+import { BackupError } from '../backup-error.ts';
 import { readBackup } from '../read-backup.ts';
-import { archiveFiles, type Manifest, manifest } from './manifest.ts';
+import { decryptFiles, type Opening } from './decrypt-files.ts';
+import { archiveFiles, HEAD_OFFICE, type Manifest, manifest } from './manifest.ts';
+
+export type { Opening, OpeningStep } from './decrypt-files.ts';
 
 export interface OpenedArchive {
   readonly manifest: Manifest;
@@ -18,125 +16,31 @@ export interface OpenedArchive {
   readonly key: Buffer;
 }
 
-/** How far it is: so many bytes of the archive are read; then each page of its database is, which has no measure. */
-export type OpeningStep =
-  | { readonly stage: 'opening'; readonly done: number; readonly total: number }
-  | { readonly stage: 'checking' };
-
-export interface Opening {
-  readonly onStep?: (step: OpeningStep) => void;
-  /** How often what is opened must have room beside itself: it is copied to replace the data. */
-  readonly copies?: number;
-  readonly roomAt?: RoomAt;
-  /** Ends it with the signal's reason, at the latest when the archive is read and its database is to be. */
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Opens an encrypted backup into an empty folder, where that has room for it. Throws BackupError. */
-export async function openArchive(
+export function openArchive(
   file: string,
   passphrase: string,
   folder: string,
-  { onStep = () => {}, copies = 1, roomAt, signal }: Opening = {},
+  opening: Opening = {},
 ): Promise<OpenedArchive> {
-  const { plain, bytesRead } = await decrypt(file, passphrase);
-  try {
-    const { size: total } = statSync(file);
-    await unpack(plain, folder, {
-      onChunk() {
-        signal?.throwIfAborted();
-        onStep({ stage: 'opening', done: bytesRead(), total });
-      },
-      lacks: (size) => lackingRoom(join(folder, archiveFiles.database), size * copies, roomAt),
-    });
-    signal?.throwIfAborted();
-    onStep({ stage: 'checking' });
-    const database = join(folder, archiveFiles.database);
-    const { documents } = readBackup(database);
-    return {
-      manifest: manifest.parse(JSON.parse(readFileSync(join(folder, archiveFiles.manifest), 'utf8'))),
-      database,
-      documents,
-      key: readFileSync(join(folder, archiveFiles.key)),
-    };
-  } catch (reason) {
-    if (signal?.aborted || (reason instanceof BackupError && reason.fault !== 'unreadable')) throw reason;
-    throw noSpaceIn(reason) ?? unreadable(file, reason);
-  }
-}
-
-interface Decrypted {
-  readonly plain: ReadableStream<Uint8Array>;
-  /** Of the file, until now. */
-  readonly bytesRead: () => number;
-}
-
-async function decrypt(file: string, passphrase: string): Promise<Decrypted> {
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
-  const bytes = createReadStream(file);
-  try {
-    const plain = await decrypter.decrypt(Readable.toWeb(bytes));
-    return { plain, bytesRead: () => bytes.bytesRead };
-  } catch (reason) {
-    bytes.destroy();
-    // The library has no types for its errors.
-    if (reason instanceof Error && reason.message.startsWith('no identity matched')) {
-      throw new BackupError(
-        'wrong_passphrase',
-        {
-          es: 'La contraseña no abre este respaldo.',
-          en: 'The passphrase does not open this backup.',
-        },
-        { cause: reason },
-      );
-    }
-    throw unreadable(file, reason);
-  }
-}
-
-interface Unpacking {
-  readonly onChunk: () => void;
-  /** Whether the disk lacks room for a file of so many bytes, reported before the first of them is written. */
-  readonly lacks: (size: number) => LackingRoom | undefined;
-}
-
-/** By hand: the archive's last file is whole when the reader closes, which Node's pipeline does not wait for. */
-async function unpack(
-  plain: ReadableStream<Uint8Array>,
-  folder: string,
-  { onChunk, lacks }: Unpacking,
-): Promise<void> {
   const fileNames: readonly string[] = Object.values(archiveFiles);
-  const reader = extract({
-    cwd: folder,
-    zstd: true,
-    strict: true,
-    filter(path, { size }) {
-      const room = fileNames.includes(path) ? lacks(size ?? 0) : undefined;
-      if (room) reader.abort(noRoomToOpen(room));
-      return fileNames.includes(path) && !room;
+  return decryptFiles(file, passphrase, folder, {
+    ...opening,
+    accepts: (name) => fileNames.includes(name),
+    check() {
+      const described: unknown = JSON.parse(readFileSync(join(folder, archiveFiles.manifest), 'utf8'));
+      const own = manifest.parse(described);
+      if (own.kind === HEAD_OFFICE) throw ofHeadOffice(file);
+      const database = join(folder, archiveFiles.database);
+      const { documents } = readBackup(database);
+      return { manifest: own, database, documents, key: readFileSync(join(folder, archiveFiles.key)) };
     },
   });
-  const closed = once(reader, 'close');
-  // What it says first is heard where it is waited for; what it says after that, of files that nobody wants now, is not.
-  closed.catch(() => {});
-  reader.on('error', () => {});
-  for await (const chunk of plain) {
-    if (!reader.write(Buffer.from(chunk))) await Promise.race([once(reader, 'drain'), closed]);
-    onChunk();
-  }
-  reader.end();
-  await closed;
 }
 
-function unreadable(file: string, cause: unknown): BackupError {
-  return new BackupError(
-    'unreadable',
-    {
-      es: `El respaldo ${file} está dañado o incompleto: use otro. Este no sirve para restaurar.`,
-      en: `The backup ${file} is damaged or incomplete: use another. This one cannot be restored.`,
-    },
-    { cause },
-  );
+function ofHeadOffice(file: string): BackupError {
+  return new BackupError('not_a_backup', {
+    es: `El respaldo ${file} es de una matriz, no de una caja: se restaura con «head restore».`,
+    en: `The backup ${file} is of a head office, not of a till: it is restored with “head restore”.`,
+  });
 }

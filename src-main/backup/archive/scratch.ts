@@ -14,7 +14,7 @@ export async function inScratch<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  removeForgotten(dataDir);
+  removeForgotten(dataDir, FORGOTTEN_MS);
   // Only the owner may enter it: mkdtemp makes folders of mode 0700.
   const folder = mkdtempSync(join(dataDir, PREFIX));
   try {
@@ -24,11 +24,12 @@ export async function inScratch<Result>(
   }
 }
 
-function removeForgotten(dataDir: string): void {
+/** Removes what programs that were killed left; of an age, milliseconds, or all of it where no other works there. */
+export function removeForgotten(dataDir: string, olderThanMs = Number.NEGATIVE_INFINITY): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(dataDir, name);
     const age = Date.now() - statSync(folder).mtimeMs;
-    if (age > FORGOTTEN_MS) rmSync(folder, { recursive: true, force: true });
+    if (age > olderThanMs) rmSync(folder, { recursive: true, force: true });
   }
 }

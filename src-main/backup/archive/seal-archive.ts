@@ -1,14 +1,11 @@
-import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Encrypter } from 'age-encryption';
 import Database from 'better-sqlite3';
-import { create } from 'tar';
 import { markArrival } from '../../numbers/arrival.ts';
 import { flush } from '../../process/flush.ts';
 import { noSpaceIn } from '../backup-error.ts';
 import { snapshot } from '../snapshot.ts';
+import { encryptFiles } from './encrypt-files.ts';
 import { archiveFiles, type Manifest, manifest } from './manifest.ts';
 import { openArchive } from './open-archive.ts';
 import { inScratch } from './scratch.ts';
@@ -45,7 +42,9 @@ export async function sealArchive(
       snapshot(options.database, join(folder, archiveFiles.database));
       if (options.movedAt !== undefined) markArrival(join(folder, archiveFiles.database), options.movedAt);
       describe(folder, options);
-      await encrypt(folder, file, { ...options, signal });
+      // The manifest first: listing an archive reads no further.
+      const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
+      await encryptFiles(folder, names, file, { ...options, signal });
     });
     flush(file);
     return await inScratch(
@@ -88,23 +87,4 @@ function factsOf(file: string): Facts {
   } finally {
     database.close();
   }
-}
-
-async function encrypt(
-  folder: string,
-  file: string,
-  {
-    passphrase,
-    workFactor,
-    signal,
-  }: Pick<SealOptions, 'passphrase' | 'workFactor'> & { readonly signal: AbortSignal | undefined },
-): Promise<void> {
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
-  if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  // The manifest first: listing an archive reads no further.
-  const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
-  const plain = create({ cwd: folder, portable: true, zstd: true }, names);
-  const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)));
-  await pipeline(sealed, createWriteStream(file, { mode: 0o600, flags: 'wx' }), { signal });
 }

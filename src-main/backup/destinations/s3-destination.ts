@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
+import { backupPrograms } from '../schedule/backup-name.ts';
 import { type BackupDestination, DestinationError } from './destination.ts';
 
 export interface Bucket {
@@ -30,8 +31,10 @@ export function s3Destination(bucket: Bucket): BackupDestination {
     list: () =>
       explained(bucket, async () => {
         const files = [];
-        for await (const { key, size } of client.listObjects({ prefix: 'mostrador-' })) {
-          files.push({ name: key, bytes: size });
+        for (const program of backupPrograms) {
+          for await (const { key, size } of client.listObjects({ prefix: `${program}-` })) {
+            files.push({ name: key, bytes: size });
+          }
         }
         return files;
       }),

@@ -18,6 +18,7 @@ type ArchiveDependencies = Pick<
 export async function archiveInto(
   { box, database, dataDir, version, run, now }: ArchiveDependencies,
   { file, passphrase }: BackupArchiveBody,
+  signal: AbortSignal,
 ): Promise<Outcome<BackupArchive>> {
   const errors = await faultsOf(file);
   if (errors.length > 0) return { ok: false, problem: { code: 'validation_failed', errors } };
@@ -30,12 +31,14 @@ export async function archiveInto(
     createdAt: now().toISOString(),
   };
   try {
-    const { documents } = await run({ kind: 'seal', file, options });
+    const { documents } = await run({ kind: 'seal', file, options }, { signal });
     return {
       ok: true,
       value: { object: 'backup_archive', file, documents, bytes: (await stat(file)).size },
     };
   } catch (reason) {
+    if (signal.aborted)
+      return { ok: false, problem: { code: 'not_ready', detail: 'Se canceló el respaldo.' } };
     if (!(reason instanceof BackupError)) throw reason;
     return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
   }

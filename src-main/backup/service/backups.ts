@@ -33,8 +33,9 @@ export function makeBackups(
   dependencies: BackupDependencies,
   running: Pick<RunningBackups, 'wake' | 'stage' | 'cancel'>,
 ) {
-  const { store, box, dataDir, now } = dependencies;
+  const { store, box, dataDir, now, program } = dependencies;
   const tests = makeBackupTests(dependencies);
+  let archiving = false;
 
   async function read(): Promise<BackupsResource> {
     const [plan, destinations] = [await store.plan(), await store.destinations()];
@@ -67,7 +68,16 @@ export function makeBackups(
   return {
     read,
 
-    archive: (body: BackupArchiveBody): Promise<Outcome<BackupArchive>> => archiveInto(dependencies, body),
+    /** One at a time, as each needs room for a copy of all data; the signal ends it. */
+    async archive(body: BackupArchiveBody, signal: AbortSignal): Promise<Outcome<BackupArchive>> {
+      if (archiving) return { ok: false, problem: anotherArchive };
+      archiving = true;
+      try {
+        return await archiveInto(dependencies, body, signal);
+      } finally {
+        archiving = false;
+      }
+    },
 
     /** A backup is made at once: the user who sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
@@ -108,7 +118,7 @@ export function makeBackups(
     list: (name: BackupDestinationName): Promise<Outcome<readonly BackupFile[]>> =>
       atDestination(name, async ({ destination }) => {
         const files = (await destination.list()).flatMap(({ name: file, bytes }) => {
-          const made = instantOf(file);
+          const made = instantOf(file, { program });
           return made
             ? [{ object: 'backup', place: name, file, created_at: made.toISOString(), bytes } as const]
             : [];
@@ -170,6 +180,11 @@ const newestBackup: Problem = {
   detail:
     'Es el respaldo más reciente de su equipo: sin él se pierde lo que los anteriores no tienen. Para borrarlo de todos ' +
     'modos, confírmelo (newest=true).',
+};
+
+const anotherArchive: Problem = {
+  code: 'not_ready',
+  detail: 'Ya se está haciendo un respaldo: espere a que termine.',
 };
 
 const noDestination: Problem = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
+import { backupDestinations } from '../business/backups/backup.ts';
 import { refusedChange } from './stations/refused-change.ts';
 
 /** A number that two documents have: somebody must find out which of them counts. */
@@ -118,6 +119,17 @@ const stationForked = z.strictObject({
 /** The disk of the database has no room: nothing that tills report is stored. */
 const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.iso.datetime() });
 
+/** A place that the head office's backups go to did not take the last one, or has none of the last two days. */
+const backupFailed = z.strictObject({
+  kind: z.literal('backup_failed'),
+  /** Undefined where none are made, as what was asked for cannot be read. */
+  place: z.enum(backupDestinations).optional(),
+  /** When the last one got there. */
+  last_at: z.iso.datetime().optional(),
+  /** Why, where that is known. */
+  problem: z.string().optional(),
+});
+
 /** The recipient of attention mail does not get it. */
 const mailFailed = z.strictObject({
   kind: z.literal('mail_failed'),
@@ -139,6 +151,7 @@ const monthlyMailFailed = z.strictObject({
 /** What a person at the head office should look at. */
 export const attentionItem = z.discriminatedUnion('kind', [
   storageFull,
+  backupFailed,
   mailFailed,
   monthlyMailFailed,
   numberConflict,

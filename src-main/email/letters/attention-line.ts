@@ -8,6 +8,13 @@ export function attentionLine(item: AttentionItem): string {
   switch (item.kind) {
     case 'storage_full':
       return `No queda espacio en el disco de la base de datos desde el ${instant(item.since)}.`;
+    case 'backup_failed': {
+      const last =
+        item.last_at === undefined
+          ? 'nunca se guardó'
+          : `se guardó por última vez el ${instant(item.last_at)}`;
+      return `El respaldo de la matriz ${last}.${item.problem === undefined ? '' : ` ${item.problem}`}`;
+    }
     case 'mail_failed':
       return `No llegan los correos a ${item.email}: ${item.problem} ${item.remedy}`;
     case 'monthly_mail_failed':

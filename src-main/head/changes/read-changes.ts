@@ -17,7 +17,8 @@ export interface ChangesQuestion extends Pick<ChangesQuery, 'since' | 'limit'> {
 /**
  * What concerns a station after a position, the earlier before the later. How far it was sent is kept before it is
  * answered: a station that knows of more than that got it before the head office was put back to an earlier day, or
- * before it got another shop, and begins from the first change.
+ * before it got another shop, and begins from the first change. A negative one is of a head office that was put back since: whatever the station
+ * knows, it begins anew.
  */
 export async function readChanges(
   database: HeadDatabase,
@@ -31,7 +32,10 @@ export async function readChanges(
       .select(['changes_told as sentPosition', 'last_change'])
       .where('station.id', '=', stationId)
       .executeTakeFirstOrThrow();
-    if (since > sentPosition) return refuse({ code: 'changes_gap' });
+    if (since > sentPosition) {
+      if (sentPosition < 0) await noteSent(database, stationId, { sentPosition, position: 0 });
+      return refuse({ code: 'changes_gap' });
+    }
     const changes = await changesAfter(database, stationId, { since, limit });
     // What is committed after the position was read has a later one.
     const position = Math.max(since, changes.at(-1)?.position ?? 0, changes.length === limit ? 0 : last);

@@ -13,6 +13,9 @@ export type HeadTx = Transaction<HeadTables>;
 /** The schemas that were released, in order; each is the step from the one before. */
 const migrations = [headSchema, headSchema2, headSchema3, headSchema4];
 
+/** That of this program. */
+export const SCHEMA = migrations.length;
+
 /** The database was written by a newer program. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
@@ -20,8 +23,8 @@ export class NewerDatabaseError extends Error {
 
 const CONNECTIONS = 10;
 
-/** Any number: under its lock one head at a time brings a database up to date. */
-const MIGRATING = 6021;
+/** Any number: under its lock one head at a time brings a database up to date, and none while a backup is made of it. */
+export const MIGRATING = 6021;
 
 /** Days stay text and 64-bit numbers become numbers; the driver would make local times of the first. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -58,22 +61,37 @@ export async function openDatabase(url: string, failed: (reason: unknown) => voi
 
 async function migrate(database: HeadDatabase): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(tx);
-    await sql`CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)`.execute(tx);
-    const versionRow = await sql<{ version: number }>`SELECT version FROM schema_version`.execute(tx);
-    const version = versionRow.rows[0]?.version ?? 0;
-    if (version > migrations.length) {
-      throw new NewerDatabaseError(`the database was written by a newer version (schema ${version})`);
-    }
-    for (const migration of migrations.slice(version)) await sql.raw(migration).execute(tx);
-    await sql`DELETE FROM schema_version`.execute(tx);
-    await sql`INSERT INTO schema_version VALUES (${migrations.length})`.execute(tx);
+    // Under no lock where there is nothing to do: a backup may take a while.
+    if ((await schemaOf(tx)) !== SCHEMA) await raiseSchema(tx, SCHEMA);
     await tx
       .insertInto('business')
       .values({ only_one: 1, id: uuid(), ruc: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+/** Brings a database up to a schema, under the lock. Throws NewerDatabaseError. */
+export async function raiseSchema(tx: HeadTx, schema: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(tx);
+  await sql`CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)`.execute(tx);
+  const version = await schemaOf(tx);
+  if (version > SCHEMA) {
+    throw new NewerDatabaseError(`the database was written by a newer version (schema ${version})`);
+  }
+  for (const migration of migrations.slice(version, schema)) await sql.raw(migration).execute(tx);
+  await sql`DELETE FROM schema_version`.execute(tx);
+  await sql`INSERT INTO schema_version VALUES (${schema})`.execute(tx);
+}
+
+/** 0 of a new database. */
+async function schemaOf(tx: HeadTx): Promise<number> {
+  const there = await sql<{ is: boolean }>`SELECT to_regclass('schema_version') IS NOT NULL AS is`.execute(
+    tx,
+  );
+  if (!there.rows[0]?.is) return 0;
+  const { rows } = await sql<{ version: number }>`SELECT version FROM schema_version`.execute(tx);
+  return rows[0]?.version ?? 0;
 }
 
 /** Several statements at once that were undone because another transaction stood in their way, or came first. */

@@ -13,28 +13,12 @@ const settled: ReadonlySet<string> = new Set(['23514', '42P07', '23505']);
 export function makePartitions(database: HeadDatabase, now: () => Date) {
   const existing = new Set<number>();
 
-  async function make(month: number): Promise<void> {
-    const next = nextMonth(month);
-    const name = new Date(month).toISOString().slice(0, 7).replace('-', '_');
-    for (const table of ['document', 'document_file']) {
-      try {
-        await sql`
-          CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${name}`)} PARTITION OF ${sql.table(table)}
-          FOR VALUES FROM (${sql.lit(firstIdAt(month))}) TO (${sql.lit(firstIdAt(next))})
-        `.execute(database);
-      } catch (reason) {
-        const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-        if (!settled.has(code)) throw reason;
-      }
-    }
-  }
-
   return {
     async ensureFor(ids: readonly string[]): Promise<void> {
       const last = nextMonth(now().getTime());
       for (const month of new Set(ids.map((id) => monthOf(timeOf(id))))) {
         if (existing.has(month) || month < FIRST_MONTH || month > last) continue;
-        await make(month);
+        await makePartition(database, month);
         existing.add(month);
       }
     },
@@ -42,6 +26,23 @@ export function makePartitions(database: HeadDatabase, now: () => Date) {
 }
 
 export type Partitions = ReturnType<typeof makePartitions>;
+
+/** @param month its first instant, milliseconds */
+export async function makePartition(database: HeadDatabase, month: number): Promise<void> {
+  const next = nextMonth(month);
+  const name = new Date(month).toISOString().slice(0, 7).replace('-', '_');
+  for (const table of ['document', 'document_file']) {
+    try {
+      await sql`
+        CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${name}`)} PARTITION OF ${sql.table(table)}
+        FOR VALUES FROM (${sql.lit(firstIdAt(month))}) TO (${sql.lit(firstIdAt(next))})
+      `.execute(database);
+    } catch (reason) {
+      const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+      if (!settled.has(code)) throw reason;
+    }
+  }
+}
 
 function monthOf(time: number): number {
   const date = new Date(time);

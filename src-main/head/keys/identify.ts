@@ -34,13 +34,17 @@ export async function stationOf(
   return row && { id: row.id, isRevoked: row.revoked_at !== null };
 }
 
+/** Hashes are compared, so that the time taken reveals nothing of the token. */
+export function isOwnerToken(key: string | undefined, ownerToken: string): boolean {
+  return key !== undefined && hashOf(key).equals(hashOf(ownerToken));
+}
+
 /** A process that may read the head's data folder has the token in it, and is its owner. */
 export async function keyOwnerOf(
   database: HeadDatabase,
   { key, ownerToken, at }: { readonly key: string; readonly ownerToken: string; readonly at: Date },
 ): Promise<KeyOwner | undefined> {
-  // Hashes are compared, so that the time taken reveals nothing of the token.
-  if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
+  if (isOwnerToken(key, ownerToken)) return { role: 'owner' };
   return ownerOfHash(database, hashOf(key), at);
 }
 

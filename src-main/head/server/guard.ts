@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithProblem } from '../../api/problem-reply.ts';
 import type { HeadRole } from '../../contract/head/stations/stations.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
-import { bearerOf, type KeyOwner, keyOwnerOf, ownerOfHash, stationOf } from '../keys/identify.ts';
+import {
+  bearerOf,
+  isOwnerToken,
+  type KeyOwner,
+  keyOwnerOf,
+  ownerOfHash,
+  stationOf,
+} from '../keys/identify.ts';
 import { isFromElsewhere, sessionTokenOf } from '../sessions/session-cookie.ts';
 import { keyHashOfSession } from '../sessions/sessions.ts';
 
@@ -46,6 +53,17 @@ export function onlyKeys(door: KeyDoor, roles: readonly HeadRole[]): Hook {
     const refused = await letIn(request, reply);
     if (refused !== undefined || request.keyOwner.reach === undefined) return refused;
     const detail = 'La clave es de una parte del negocio: esto se hace con una de todo él.';
+    return replyWithProblem(request, reply, { code: 'insufficient_scope', detail });
+  };
+}
+
+/** For `onRequest`: lets who may read the head's data folder pass, and no key that is used from elsewhere. */
+export function onlyOwnerOfData(door: KeyDoor): Hook {
+  const letIn = onlyKeys(door, ['owner']);
+  return async (request, reply) => {
+    const refused = await letIn(request, reply);
+    if (refused !== undefined || isOwnerToken(bearerOf(request), door.ownerToken)) return refused;
+    const detail = 'Esto se hace en el equipo de la matriz, con la línea de comandos.';
     return replyWithProblem(request, reply, { code: 'insufficient_scope', detail });
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { version } from '../../process/build.ts';
 import { repeat } from '../../queue/repeat.ts';
@@ -43,7 +44,9 @@ const LOOK_EVERY_MS = 1000;
 /** Sends what stations report to those who asked for it, as a station does, and goes on until it is stopped. */
 export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<HeadWebhooks> {
   const { database, patterns, url, box, now, ownPort, lookMs = LOOK_EVERY_MS, retriesMs, failed } = options;
+  const lacksJobs = await isWithoutJobs(database);
   const jobs = await openDeliveryJobs(url, (reason) => failed(reason, 'webhook jobs'));
+  if (lacksJobs) await sendWaiting(database, jobs);
   const outbox = makeHeadOutbox({ database, patterns, jobs });
   const endpoints = makeHeadEndpointStore(database);
   const common = { outbox, now, newId: () => uuid(), failed };
@@ -89,4 +92,12 @@ export async function startHeadWebhooks(options: HeadWebhookOptions): Promise<He
       await jobs.stop();
     },
   };
+}
+
+/** A new database, or one that was put back from a backup, which has no jobs of what waits to be sent. */
+async function isWithoutJobs(database: HeadDatabase): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT to_regnamespace('pgboss') IS NULL AS is`.execute(
+    database,
+  );
+  return rows[0]?.is === true;
 }

@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  type BackupArchive,
+  type BackupArchiveBody,
+  backupArchive,
+} from '../../contract/business/backups/backup.ts';
 import { isElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
 import { enrolmentCodeResource } from '../../contract/head/access/enrolment-codes.ts';
 import {
@@ -26,7 +31,7 @@ import { HEAD_FOLDER, readHeadFile } from '../../process/head/head-file.ts';
 import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';
-import { askOwnHead, NoHeadError } from './ask-own-head.ts';
+import { ARCHIVE_WITHIN_MS, type AskingOptions, askOwnHead, NoHeadError } from './ask-own-head.ts';
 import type { HeadProcess } from './head-process.ts';
 import { pointAfter } from './next-point.ts';
 import { ownAddresses, urlAt } from './own-addresses.ts';
@@ -85,9 +90,10 @@ export function makeHostedHead({
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
+    asking?: AskingOptions,
   ): Promise<Outcome<Value>> {
     try {
-      const { status, json } = await askOwnHead(dataDir, method, path, body);
+      const { status, json } = await askOwnHead(dataDir, method, path, body, asking);
       if (status < 400) return { ok: true, value: schema.parse(json) };
       return refuse(knownProblem(problemBody.parse(json)) ?? notRunning);
     } catch (reason) {
@@ -256,6 +262,13 @@ export function makeHostedHead({
         ok: true,
         value: { object: 'hosted_head_key', key, url: readHeadFile(dataDir)?.url ?? '', expires_at },
       };
+    },
+
+    /** Its encrypted backup, in a file of this computer; undefined where this computer is no head office. */
+    async archive(body: BackupArchiveBody, signal: AbortSignal): Promise<Outcome<BackupArchive> | undefined> {
+      if ((await wantedPort()) === undefined) return undefined;
+      const asking = { silenceMs: ARCHIVE_WITHIN_MS, signal };
+      return ask(backupArchive, 'POST', '/v1/local/backups/archives', body, asking);
     },
 
     /** Runs it again where this computer is the head office; nobody waits for it. */

@@ -236,6 +236,10 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         const own = tx.updateTable('station').set({ changes_position: 0, learning: 1 }).where('id', '=', id);
         if (!(await own.returning('id').executeTakeFirst())) return;
         await tx.updateTable('head_item').set({ stale: 1 }).execute();
+        // By a report, also of what it may know, a head office that was put back finds out what it lacks.
+        const issued = await tx.selectFrom('document').select('id').limit(1).executeTakeFirst();
+        if (!issued) return noteEverything(tx);
+        await noteAll(tx, sql`SELECT 'document', id FROM document ORDER BY id DESC LIMIT 1`);
       }, 'patient'),
 
     async hold(at) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { AttentionItem } from '../../../src-main/contract/head/attention.ts';
 import { formatInstant } from '../../lib/format/format.ts';
 import { AttentionRow, AttentionRows } from '../../ui/attention/attention-rows.tsx';
+import { BackupFailed } from './backup-failed.tsx';
 import { ConflictDecision } from './conflict-decision.tsx';
 import { MailFailed } from './mail-failed.tsx';
 import { MonthMailFailed } from './month-mail-failed.tsx';
@@ -36,6 +37,8 @@ function keyOf(item: AttentionItem): string {
     case 'storage_full':
     case 'mail_failed':
       return item.kind;
+    case 'backup_failed':
+      return `backup ${item.place}`;
     case 'monthly_mail_failed':
       return `month ${item.month}`;
     case 'silent_station':
@@ -71,6 +74,8 @@ function Item({ item }: { readonly item: AttentionItem }) {
         />
       );
     }
+    case 'backup_failed':
+      return <BackupFailed failure={item} />;
     case 'mail_failed':
       return <MailFailed failure={item} />;
     case 'monthly_mail_failed':

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styles from '../../features/settings/settings.module.css';
 import { SettingsFrame } from '../../features/settings/settings-frame.tsx';
-import { caretakers, useIsFor } from '../session/audience.ts';
+import { caretakers, ownersAlone, useIsFor } from '../session/audience.ts';
 
-/** What the head office sets: for all tills, for its own mail, and for webhooks. */
+/** What the head office sets: for all tills, for its own mail, for webhooks, and for its backups. */
 export function HeadSettingsPage() {
   const { t } = useTranslation();
   const isCaretaker = useIsFor(caretakers);
+  const isOwner = useIsFor(ownersAlone);
   const links = [
     { to: '/ajustes', label: t('head.settings.tills') },
     ...(isCaretaker
@@ -16,6 +17,7 @@ export function HeadSettingsPage() {
           { to: '/ajustes/webhooks', label: t('webhooks.title') },
         ]
       : []),
+    ...(isOwner ? [{ to: '/ajustes/respaldos', label: t('backups.title') }] : []),
   ];
   return (
     <SettingsFrame>

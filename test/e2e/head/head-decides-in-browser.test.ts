@@ -324,6 +324,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
       ['/ajustes', texts.settings.tills],
       ['/ajustes/correo', texts.mail.title],
       ['/ajustes/webhooks', es.webhooks.list],
+      ['/ajustes/respaldos', es.backups.settings],
       [endpoint, es.webhooks.sent],
       ['/claves', texts.keys.title],
     ];

@@ -113,6 +113,7 @@ function headStops({ documentId }: Sights): readonly Stop[] {
     { name: 'settings', path: '/ajustes' },
     { name: 'mail', path: '/ajustes/correo' },
     { name: 'webhooks', path: '/ajustes/webhooks' },
+    { name: 'backups', path: '/ajustes/respaldos' },
     { name: 'keys', path: '/claves' },
     { name: 'new-key', path: '/claves', act: press(({ head }) => head.keys.make) },
     { name: 'account', path: '/', act: press(({ head }) => head.account) },

@@ -45,6 +45,7 @@ const groups = [
   'head',
   'head codes',
   'head keys',
+  'head service',
   'documents',
   'sync',
   'entities',

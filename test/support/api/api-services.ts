@@ -370,6 +370,7 @@ export function memoryServices(): MemoryServices {
       end: async () => ({ object: 'hosted_head', state: 'off' }),
       createCode: async () => refuse({ code: 'head_office_unreachable' }),
       createKey: async () => refuse({ code: 'head_office_unreachable' }),
+      archive: async () => undefined,
       startAgain: async () => undefined,
       stop: async () => undefined,
     },

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { createHead } from '../../../src-main/head/create-head.ts';
 import { usualWebhookBackoff } from '../../../src-main/webhooks/deliveries/webhook-backoff.ts';
+import { quickArchives } from '../backup/quick-archives.ts';
 import { threadFile } from '../service/door.ts';
 import { type AskedHead, askedHead, type RunningHead, startHead } from './run-head.ts';
 
@@ -16,7 +17,7 @@ export interface AnsweringHead extends AskedHead {
 
 export interface TestHeads {
   /** Starts one in the process of the tests, on a database; with a data folder of its own unless one is given. */
-  on(database: string, data?: string): Promise<AnsweringHead>;
+  on(database: string, data?: string, log?: Logger): Promise<AnsweringHead>;
   /** Starts one in a process of its own, which can be killed. */
   onProcess(database: string, data?: string): Promise<RunningHead>;
   /** The same with other arguments. */
@@ -45,13 +46,13 @@ export function testHeads(): TestHeads {
     start,
     onProcess: (database, data = newFolder()) =>
       start(['--data', data, '--port', '0', '--database', database]),
-    async on(database, dataDir = newFolder()) {
-      const log = pino({ level: 'silent' });
+    async on(database, dataDir = newFolder(), log = pino({ level: 'silent' })) {
       const head = await createHead({
         ...{ dataDir, port: 0, host: '127.0.0.1', database, log },
         programFile: threadFile,
         webhookLookMs: 50,
         webhookRetriesMs: usualWebhookBackoff.delays.map((delay) => delay / 10),
+        archiveWork: quickArchives,
       });
       let stopping: Promise<void> | undefined;
       const stop = () => {

@@ -74,6 +74,10 @@ describe('the name of a backup', () => {
     const name = backupName(owner, at);
     expect(instantOf(name, { ...owner, installationId: 'ffffffff' })).toBeUndefined();
     expect(instantOf(name, { ...owner, ruc: '1799999990002' })).toBeUndefined();
+    const ofHead = { ...owner, program: 'matriz' } as const;
+    expect(instantOf(backupName(ofHead, at))).toBeUndefined();
+    expect(instantOf(name, ofHead)).toBeUndefined();
+    expect(instantOf(backupName(ofHead, at), ofHead)).toEqual(new Date('2026-11-22T03:04:05Z'));
     const others = ['fotos.age', `${name}.part`, name.replace('1122', '1399'), `../${name}`];
     expect(others.map((other) => instantOf(other))).toEqual([undefined, undefined, undefined, undefined]);
   });

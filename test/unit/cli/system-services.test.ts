@@ -2,7 +2,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { agentText } from '../../../src-main/cli/system-service/launchd.ts';
 import { thisProgram } from '../../../src-main/cli/system-service/system-service.ts';
-import { unitText } from '../../../src-main/cli/system-service/systemd.ts';
+import { headSystemd, systemd } from '../../../src-main/cli/system-service/systemd.ts';
 import { taskText } from '../../../src-main/cli/system-service/task-scheduler.ts';
 
 const described = {
@@ -54,7 +54,19 @@ describe('what keeps the program running', () => {
   });
 
   it('is a unit of systemd that takes every word as it is written', () => {
-    const unit = unitText({ command: ['/usr/bin/mostrador'], dataDir: '/srv/50% "x" $HOME' });
+    const unit = systemd.text({ command: ['/usr/bin/mostrador'], dataDir: '/srv/50% "x" $HOME' });
     expect(unit).toContain('ExecStart=/usr/bin/mostrador serve --data "/srv/50%% \\"x\\" $$HOME"\n');
+  });
+
+  it('is a unit of its own for a head office, beside that of a till', () => {
+    const [till, head] = [systemd, headSystemd(['--port', '7443', '--embedded'])];
+    const text = head.text({ command: ['/usr/bin/mostrador'], dataDir: '/srv/matriz' });
+    expect(text).toContain(
+      'ExecStart=/usr/bin/mostrador head serve --port 7443 --embedded --data /srv/matriz\n',
+    );
+    expect([till, head].map(({ file }) => file({ command: [], dataDir: '' }).split('/').at(-1))).toEqual([
+      'mostrador.service',
+      'mostrador-matriz.service',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { problemBody } from '../../../contract/problems/problems.ts';
 import { translate } from '../../../process/language.ts';
-import { askOwnHead, NoHeadError } from '../../../station/host/ask-own-head.ts';
+import { type AskingOptions, askOwnHead, NoHeadError } from '../../../station/host/ask-own-head.ts';
 import { NotDoneError, RefusedError } from '../../client.ts';
 
 /** Calls the head office that runs on a data folder as its owner; throws what it refuses. */
@@ -9,8 +9,9 @@ export async function callHead(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: Readonly<Record<string, unknown>>,
+  asking?: AskingOptions,
 ): Promise<unknown> {
-  const { status, json } = await askOwnHead(dataDir, method, path, body).catch((reason: unknown) => {
+  const { status, json } = await askOwnHead(dataDir, method, path, body, asking).catch((reason: unknown) => {
     throw reason instanceof NoHeadError ? new NotDoneError(notRunning(dataDir), { cause: reason }) : reason;
   });
   if (status >= 400) throw new RefusedError(problemBody.parse(json));
@@ -19,7 +20,7 @@ export async function callHead(
 
 function notRunning(dataDir: string): string {
   return translate({
-    es: `En ${dataDir} no corre ninguna matriz. Iníciela con «npm run head -- --data ${dataDir}».`,
-    en: `No head office runs in ${dataDir}. Start it with “npm run head -- --data ${dataDir}”.`,
+    es: `En ${dataDir} no corre ninguna matriz. Iníciela con «head serve --data ${dataDir}».`,
+    en: `No head office runs in ${dataDir}. Start it with “head serve --data ${dataDir}”.`,
   });
 }

@@ -11,22 +11,43 @@ import { systemd } from '../../system-service/systemd.ts';
 import { taskScheduler } from '../../system-service/task-scheduler.ts';
 
 /** `service …`: the program as something the system starts by itself. */
-export function addServiceCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
+export function addServiceCommands(program: Command, tools: CommandTools): void {
+  const system = () => systemOf(process.platform);
+  serviceCommands(
+    program.command('service').description(
+      translate({
+        es: 'que el sistema lo inicie solo, sin ventana',
+        en: 'has the system start it by itself, without a window',
+      }),
+    ),
+    tools,
+    { system, unit: system() },
+  );
+}
+
+interface Served<Options> {
+  /** Which the system starts; with the options of its installation, where it is installed. */
+  readonly system: (options?: Options) => SystemService;
+  /** Where its file is, also on a system that does not have it. */
+  readonly unit: Pick<SystemService, 'file'>;
+  /** Adds the options of its installation. */
+  readonly options?: (install: Command) => Command;
+}
+
+/** `install`, `remove` and `status` of something that the system is to start. */
+export function serviceCommands<Options extends object>(
+  service: Command,
+  { guarded, dataDir, print }: CommandTools,
+  { system: systemFor, unit, options = (install) => install }: Served<Options>,
+): void {
   const described = () => ({ command: thisProgram(), dataDir: dataDir() });
-  const service = program.command('service').description(
+  const install = service.command('install').description(
     translate({
-      es: 'que el sistema lo inicie solo, sin ventana',
-      en: 'has the system start it by itself, without a window',
+      es: 'lo instala como servicio de este usuario y lo inicia',
+      en: 'installs it as a service of this user and starts it',
     }),
   );
-  service
-    .command('install')
-    .description(
-      translate({
-        es: 'lo instala como servicio de este usuario y lo inicia',
-        en: 'installs it as a service of this user and starts it',
-      }),
-    )
+  options(install)
     .option(
       '--print',
       translate({
@@ -34,12 +55,12 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
         en: 'only shows the file that would be installed',
       }),
     )
-    .action(({ print: shown }: { print?: true }) =>
+    .action((flags: { print?: true } & Options) =>
       guarded(async () => {
-        const system = systemOf(process.platform);
+        const system = systemFor(flags);
         const text = system.text(described());
         const file = system.file(described());
-        if (shown) return print({ file, text }, text.trimEnd());
+        if (flags.print) return print({ file, text }, text.trimEnd());
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text, { encoding: system.encoding ?? 'utf8', mode: 0o600 });
         end(system);
@@ -51,7 +72,7 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
             en: `Installed (${system.name}): ${file}\nSee how it is with “service status”.`,
           }),
         );
-      }, systemOf(process.platform).file(described())),
+      }, unit.file(described())),
     );
   service
     .command('remove')
@@ -60,7 +81,7 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
     )
     .action(() =>
       guarded(async () => {
-        const system = systemOf(process.platform);
+        const system = systemFor();
         for (const args of system.remove()) run(args);
         rmSync(system.file(described()), { force: true });
         print(
@@ -77,7 +98,7 @@ export function addServiceCommands(program: Command, { guarded, dataDir, print }
     .description(translate({ es: 'lo que el sistema dice de él', en: 'what the system says of it' }))
     .action(() =>
       guarded(async () => {
-        const output = run(systemOf(process.platform).status());
+        const output = run(systemFor().status());
         print({ status: output }, output.trimEnd());
       }),
     );

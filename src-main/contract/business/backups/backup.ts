@@ -129,7 +129,7 @@ export type BackupsResource = z.output<typeof backupsResource>;
 
 const fileName = z
   .string()
-  .regex(/^mostrador-\d{13}-[0-9a-f]{8}-\d{8}T\d{6}Z\.age$/, 'No es el nombre de un respaldo.');
+  .regex(/^(?:mostrador|matriz)-\d{13}-[0-9a-f]{8}-\d{8}T\d{6}Z\.age$/, 'No es el nombre de un respaldo.');
 
 /** One backup that is kept. */
 export const backupFile = z

@@ -10,6 +10,8 @@ function identityOf(item: AttentionItem): readonly (string | number)[] {
     case 'storage_full':
     case 'mail_failed':
       return [item.since];
+    case 'backup_failed':
+      return [item.place ?? ''];
     case 'monthly_mail_failed':
       return [item.month, item.email];
     case 'number_conflict':

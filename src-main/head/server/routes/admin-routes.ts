@@ -8,6 +8,7 @@ import { type HeadRole, headRoles, stationPatch } from '../../../contract/head/s
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import { listAttention } from '../../attention/list-attention.ts';
+import type { HeadBackups } from '../../backup/start-head-backups.ts';
 import { resolveConflict } from '../../conflicts/resolve-conflict.ts';
 import { eventsQuery, listEvents } from '../../events/list-events.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
@@ -26,6 +27,7 @@ export interface AdminParts extends KeyDoor {
   readonly address: () => { readonly url: string; readonly pin: string };
   readonly storage: Pick<StorageWatch, 'fullSince'>;
   readonly mail: Pick<HeadMail, 'failure'>;
+  readonly backups: HeadBackups;
 }
 
 const stationParams = z.object({ id: z.string() });
@@ -33,7 +35,7 @@ const seriesParams = z.object({ series: z.coerce.number().int().catch(0) });
 
 /** What the people of the head office call: its stations, codes to enrol more, and what happened to them. */
 export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts): void {
-  const { database, address, storage, mail, now } = parts;
+  const { database, address, storage, mail, backups, now } = parts;
   const only = (...roles: readonly HeadRole[]) => ({ onRequest: keysOfAnyReach(parts, roles) });
 
   server.get('/v1/head/stations', only(...headRoles), async (request, reply) =>
@@ -55,8 +57,8 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
     const since = storage.fullSince();
     const full = since ? [{ kind: 'storage_full', since: since.toISOString() }] : [];
     const { reach } = request.keyOwner;
-    const unsent = reach ? [] : await mail.failure();
-    const data = [...full, ...unsent, ...(await listAttention(database, now(), reach))];
+    const ofWhole = reach ? [] : [...(await backups.failure()), ...(await mail.failure())];
+    const data = [...full, ...ofWhole, ...(await listAttention(database, now(), reach))];
     return answer(request, reply, { ok: true, value: { object: 'list', data } });
   });
 

@@ -4,6 +4,7 @@ import { registerRoutes } from '../../../api/register-routes.ts';
 import { documentRoutes } from '../../../api/routes/ec/documents/documents.ts';
 import { documentExportRoutes } from '../../../api/routes/local/documents/document-exports.ts';
 import { documentRowRoutes } from '../../../api/routes/local/documents/document-lists.ts';
+import { backupRoutes } from '../../../api/routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from '../../../api/routes/local/settings/email-settings.ts';
 import { webhookEndpointRoutes } from '../../../api/routes/webhooks/webhook-endpoints.ts';
 import { waitForDecision } from '../../../api/routing/wait-for-decision.ts';
@@ -16,6 +17,7 @@ import { makeDocumentRows } from '../../../reading/documents/document-lists.ts';
 import { makeDocumentReader } from '../../../reading/documents/document-reader.ts';
 import { renderRide } from '../../../ride/ride.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
+import type { HeadBackups } from '../../backup/start-head-backups.ts';
 import type { Patterns } from '../../database/patterns.ts';
 import type { KeyOwner } from '../../keys/identify.ts';
 import { scopeOf } from '../../keys/scope-of.ts';
@@ -23,7 +25,7 @@ import type { HeadMail } from '../../mail/start-mail.ts';
 import type { HeadMonthFiles } from '../../month/start-month-files.ts';
 import { makeHeadDocumentRows } from '../../reading/document-rows.ts';
 import { makeHeadDocumentStore } from '../../reading/document-store.ts';
-import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys } from '../guard.ts';
+import { credentialOf, type KeyDoor, keysOfAnyReach, onlyKeys, onlyOwnerOfData } from '../guard.ts';
 
 export interface ReadingParts extends KeyDoor {
   readonly patterns: Patterns;
@@ -32,9 +34,10 @@ export interface ReadingParts extends KeyDoor {
   readonly webhooks: Webhooks;
   readonly mail: Pick<HeadMail, 'account' | 'attention' | 'months'>;
   readonly monthFiles: Pick<HeadMonthFiles, 'exports'>;
+  readonly backups: HeadBackups;
 }
 
-/** The documents of all stations, one by one and as files, the webhooks and the mail account, at the addresses at which a station has its own. */
+/** The documents of all stations, one by one and as files, the webhooks, the mail account and the backups, at the addresses at which a station has its own. */
 export function registerReadingRoutes(server: FastifyInstance, parts: ReadingParts): void {
   const { database, patterns, cursorSecret, webhooks, mail, monthFiles, now } = parts;
   const documents = makeDocumentReader({
@@ -51,11 +54,19 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
   server.decorateRequest('identity');
   const readers = keysOfAnyReach(parts, headRoles);
   const managers = onlyKeys(parts, ['manager', 'owner']);
+  // A backup has all there is, with the keys: where it goes to is for the owner to say.
+  const owners = onlyKeys(parts, ['owner']);
+  const ofThisComputer = onlyOwnerOfData(parts);
+  const ownBackups = backupRoutes(parts.backups.backups, noActivityLog);
+  const ofBackups = new Set(ownBackups.map(({ operationId }) => operationId));
   server.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return undefined;
     const isReading = 'scope' in operation.access && operation.access.scope === 'read';
-    const refused = await (isReading ? readers : managers)(request, reply);
+    const isOfBackups = ofBackups.has(operation.operationId);
+    const guard = isReading ? readers : isOfBackups ? owners : managers;
+    const isOfData = operation.access.who === 'person' && operation.access.permission === 'owner';
+    const refused = await (isOfData ? ofThisComputer : guard)(request, reply);
     if (refused !== undefined) return refused;
     const token = credentialOf(request) ?? '';
     request.identity =
@@ -63,6 +74,17 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
         ? { kind: 'person', session: token }
         : { kind: 'key', token, caller: await callerFor(request.keyOwner) };
     return undefined;
+  });
+
+  // There is no log of what people do at a head office; a backup has all its keys, though.
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    const { method, keyOwner, routeOptions } = request;
+    const { operationId = '' } = routeOptions.config.operation ?? {};
+    if (method === 'GET' || !ofBackups.has(operationId) || statusCode >= 400) return;
+    server.log.warn(
+      { operation: operationId, role: keyOwner.role, key: keyOwner.name },
+      'something was done with the backups',
+    );
   });
 
   async function callerFor(owner: KeyOwner): Promise<Caller> {
@@ -87,6 +109,7 @@ export function registerReadingRoutes(server: FastifyInstance, parts: ReadingPar
       ...documentExportRoutes(monthFiles.exports),
       ...webhookEndpointRoutes(webhooks, noActivityLog),
       ...emailSettingsRoutes(mail.account, noActivityLog),
+      ...ownBackups,
     ],
     (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]),
   );

@@ -19,10 +19,12 @@ interface BackupFilesProps {
   readonly destination: BackupDestinationName;
   /** The newest that was made here: with another one the list is another. */
   readonly last: string | undefined;
+  /** Whether one can be restored here. */
+  readonly restores: boolean;
 }
 
 /** The backups at a destination; each can be opened to see that it serves. */
-export function BackupFiles({ destination, last }: BackupFilesProps) {
+export function BackupFiles({ destination, last, restores }: BackupFilesProps) {
   const { t, i18n } = useTranslation();
   const { data: files, error } = useBackupFiles(destination, last);
   const test = useBackupTest();
@@ -63,13 +65,15 @@ export function BackupFiles({ destination, last }: BackupFilesProps) {
                 >
                   {t('backups.test')}
                 </Button>
-                <Button
-                  variant="subtle"
-                  aria-label={t('backups.restoreOf', { at: formatInstant(created_at) })}
-                  onClick={() => setRestoring(file)}
-                >
-                  {t('backups.restoreAsk')}
-                </Button>
+                {restores && (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('backups.restoreOf', { at: formatInstant(created_at) })}
+                    onClick={() => setRestoring(file)}
+                  >
+                    {t('backups.restoreAsk')}
+                  </Button>
+                )}
                 <Button
                   variant="subtle"
                   color="red"

@@ -25,8 +25,12 @@ const pointers = [
   ...['/s3/endpoint', '/s3/region', '/s3/bucket', '/s3/access_key', '/s3/secret_key'],
 ];
 
+interface BackupsFormProps extends Pick<BackupsResource, 'settings'> {
+  readonly folderHint: string;
+}
+
 /** When, where and with which passphrase. */
-export function BackupsForm({ settings }: Pick<BackupsResource, 'settings'>) {
+export function BackupsForm({ settings, folderHint }: BackupsFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const saving = useBackupSettings();
@@ -49,7 +53,7 @@ export function BackupsForm({ settings }: Pick<BackupsResource, 'settings'>) {
       <div className={styles.fields}>
         <PathInput
           label={t('backups.folder')}
-          description={t('backups.folderHint')}
+          description={folderHint}
           inputWrapperOrder={labelFirst}
           choice={{ kind: 'folder', title: t('backups.chooseFolder') }}
           value={draft.folder}

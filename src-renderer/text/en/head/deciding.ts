@@ -15,6 +15,11 @@ export const headOperators = {
 };
 
 export const headSettings = {
+  backupsIntro:
+    'A backup each day, encrypted, of what the head office brings together and of the key by which tills know it, while they go on reporting. A head office that runs beside a till is in that till’s backups already. It is restored at its computer, with “head restore”.',
+  backupsNone: 'The head office makes no backups by itself.',
+  backupsFolder:
+    'Of the head office’s computer: of another disk, a USB stick or the network; its full path. On this same disk it would be lost with it.',
   tills: 'How the tills sell',
   intro:
     'What is decided here applies at all tills within seconds and cannot be changed there. The rest each till decides.',

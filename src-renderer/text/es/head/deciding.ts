@@ -15,6 +15,11 @@ export const headOperators = {
 };
 
 export const headSettings = {
+  backupsIntro:
+    'Un respaldo cada día, cifrado, de lo que reúne la matriz y de la llave por la que la conocen las cajas, mientras ellas siguen informando. La matriz que corre junto a una caja va ya en los respaldos de esa caja. Se restaura en su computadora, con «head restore».',
+  backupsNone: 'La matriz no hace respaldos por sí sola.',
+  backupsFolder:
+    'Del computador de la matriz: de otro disco, una memoria USB o la red; su ruta completa. En este mismo disco se perdería con él.',
   tills: 'Cómo venden las cajas',
   intro:
     'Lo que se decide aquí rige en segundos en todas las cajas, y allí no se puede cambiar. Lo que no, lo decide cada caja.',

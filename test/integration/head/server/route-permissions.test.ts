@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { headKeyWithSecret } from '../../../../src-main/contract/head/access/keys.ts';
 import { enrolAnswer, parseEnrolmentCode } from '../../../../src-main/contract/head/stations/enrolment.ts';
+import { startHeadBackups } from '../../../../src-main/head/backup/start-head-backups.ts';
 import { makeChangeWaiting } from '../../../../src-main/head/changes/await-changes.ts';
 import { startChangeSignal } from '../../../../src-main/head/changes/change-signal.ts';
 import { openDatabase } from '../../../../src-main/head/database/open-database.ts';
@@ -58,6 +59,7 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
     ownPort: () => undefined,
     failed,
   });
+  const backups = await startHeadBackups({ ...{ database, box, dataDir, now, failed }, databaseUrl: url });
   const routes: HeadRoute[] = [];
   const server = Fastify();
   server.addHook('onRoute', ({ method, url: path }) => {
@@ -81,6 +83,7 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
     mail,
     monthFiles,
     declarations,
+    backups,
   });
   await server.ready();
   await server.close();
@@ -88,6 +91,7 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   await mail.stop();
   await monthFiles.stop();
   await declarations.stop();
+  await backups.stop();
   await changes.stop();
   await database.destroy();
   return routes;

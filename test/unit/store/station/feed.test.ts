@@ -121,6 +121,17 @@ describe('the feed of a station', () => {
     ]);
   });
 
+  it('reports all once more, where it issued nothing, to a head office that was put back', async () => {
+    const { station, happen } = aStation();
+    await station.enrol(enrolment, [], at);
+    const { id } = await happen();
+    await station.begin({ id: 'a2b1c3d4-0000-4000-8000-000000000003', end: 1 });
+    await station.acknowledge();
+    expect(await station.lines()).toEqual([]);
+    await station.learnAnew(enrolment);
+    expect(refsOf(await station.lines())).toContain(id);
+  });
+
   it('reports everything once more when it begins anew, and nothing after it left', async () => {
     const { station, happen } = aStation();
     await happen();

@@ -191,7 +191,7 @@ export function backupRoutes(backups: Backups, destinations: Destinations): read
       example: { file: '/media/respaldos/copia.age', passphrase: 'cuatro palabras al azar' },
       answers: [{ status: 201, description: 'Hecho y comprobado', schema: backupArchive }],
       problems: ['not_ready'],
-      handle: async ({ body }) => jsonOf(201, await backups.archive(body)),
+      handle: async ({ body, signal }) => jsonOf(201, await backups.archive(body, signal())),
     }),
   ];
 }

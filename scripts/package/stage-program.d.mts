@@ -1,0 +1,1 @@
+export function stageProgram(folder: string, changes?: Readonly<Record<string, unknown>>): void;

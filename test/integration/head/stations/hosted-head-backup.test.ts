@@ -1,0 +1,99 @@
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { backupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
+import {
+  type HostedHeadResource,
+  hostedHeadResource,
+} from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
+import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
+import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { allSent, ran } from '../../../support/head/head-shop.ts';
+import { postgresMissing } from '../../../support/head/postgres.ts';
+import { copyTemplate } from '../../../support/head/postgres-template.ts';
+import { type ApiClient, keyHolderOf, ownerOf } from '../../../support/service/api-client.ts';
+import type { AnsweringService } from '../../../support/service/start-in-process.ts';
+import { testServices } from '../../../support/service/test-services.ts';
+
+const missing = await postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
+
+const passphrase = 'caballo correcto batería';
+const backups = '/v1/local/backups';
+
+describe.skipIf(missing !== undefined)('the backups of a till whose computer is the head office', () => {
+  const services = testServices();
+  const hosted = async (till: AnsweringService): Promise<HostedHeadResource> =>
+    hostedHeadResource.parse((await ownerOf(till).call('GET', '/v1/local/hosted-head')).json());
+  /** Of the backups of a till, once none is being made. */
+  const placeOf = async (till: ApiClient) => {
+    const { running, places } = backupsResource.parse((await till.call('GET', backups)).json());
+    return running ? undefined : places[0];
+  };
+
+  it('have the head office too, and both are put back on another computer by the steps of the manual', async () => {
+    const first = await services.start();
+    chmodSync(first.dataDir, 0o711);
+    copyTemplate(join(first.dataDir, 'matriz'));
+    const owner = ownerOf(first);
+    const begun = await owner.call('POST', '/v1/local/hosted-head', { body: { port: 0 } });
+    expect(begun.status, begun.text).toBe(200);
+    const shop = await keyHolderOf(first);
+    await shop.issue(anInvoiceBody(), 'wait=20');
+    await allSent(owner);
+    const { pin } = await hosted(first);
+
+    const folder = services.newFolder();
+    const body = { hour: 21, folder, passphrase, passphrase_again: passphrase };
+    expect((await owner.call('PUT', `${backups}/settings`, { body })).status).toBe(200);
+    const made = await eventually(
+      () => placeOf(owner),
+      (place) => place?.last !== undefined || place?.trouble !== undefined,
+    );
+    expect(made?.trouble).toBeUndefined();
+    const last = made?.last;
+    const [ofHead = '', ofTill = ''] = readdirSync(folder).toSorted();
+    expect(ofTill).toBe(last?.file);
+    expect(ofHead).toBe(ofTill.replace('mostrador-', 'matriz-'));
+
+    // One that does not answer is not in the backup: the till's own is, and why is shown.
+    process.kill(readHeadFile(join(first.dataDir, 'matriz'))?.pid ?? 0, 'SIGKILL');
+    await owner.call('POST', `${backups}/run`);
+    const without = await eventually(
+      () => placeOf(owner),
+      (place) => place?.trouble !== undefined,
+    );
+    expect(without?.trouble?.message).toMatch(
+      /^El respaldo de esta caja se guardó, y el de la matriz de este equipo no\. /,
+    );
+    expect(without?.last?.at).not.toBe(last?.at);
+    // One of each day.
+    const newest = without?.last?.file ?? '';
+    await first.stop();
+
+    const secret = join(services.newFolder(), 'contraseña.txt');
+    writeFileSync(secret, passphrase);
+    const data = services.newFolder();
+    chmodSync(data, 0o711);
+    const open = ['--passphrase-file', secret];
+    await ran(data, ['backups', 'restore', join(folder, newest), ...open]);
+    const said = await ran(join(data, 'matriz'), [
+      'head',
+      'restore',
+      join(folder, ofHead),
+      '--embedded',
+      ...open,
+    ]);
+    expect(said).toMatch(/^Matriz restaurada como estaba el .*: 1 documento de 1 cajas?\./);
+    const again = await services.start({ data });
+    const running = await eventually(
+      () => hosted(again),
+      ({ state, stations }) => state === 'running' && stations?.[0]?.documents === 1,
+    );
+    expect(running).toMatchObject({ pin, stations: [{ state: 'enrolled' }] });
+    await (await keyHolderOf(again)).issue(anInvoiceBody(), 'wait=20');
+    await allSent(ownerOf(again));
+    expect((await hosted(again)).stations).toMatchObject([{ documents: 2, state: 'enrolled' }]);
+  });
+});

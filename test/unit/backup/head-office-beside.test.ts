@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nextBackup } from '../../../src-main/backup/schedule/next-backup.ts';
+import { makeBackup, type SealBeside } from '../../../src-main/backup/service/make-backup.ts';
+import { makePlanFile } from '../../../src-main/head/backup/plan-file.ts';
+import { makeSecretBox } from '../../../src-main/secrets/secret-box.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
+
+const ruc = '1799999990001';
+const notReady: Awaited<ReturnType<SealBeside>> = {
+  ok: false,
+  problem: { code: 'not_ready', detail: 'No hay PostgreSQL 15.' },
+};
+
+/** A till with a plan, and what its head office does when it is asked for a backup. */
+async function aTill(
+  sealBeside: (folder: string, ...asked: Parameters<SealBeside>) => ReturnType<SealBeside>,
+) {
+  const dataDir = temporaryFolder();
+  const folder = join(dataDir, 'respaldos');
+  mkdirSync(folder);
+  const box = makeSecretBox(randomBytes(32));
+  const store = makePlanFile(join(dataDir, 'plan.json'), { ruc: async () => ruc, failed: () => {} });
+  let now = new Date('2026-11-21T15:00:00Z');
+  const sealedPassphrase = box.seal(Buffer.from('caballo correcto batería'));
+  await store.putPlan({ hour: 21, sealedPassphrase, folder, updatedAt: now.toISOString() }, now);
+  const manifest = {
+    format: 1,
+    created_at: '',
+    version: '',
+    installation_id: '',
+    ruc,
+    legal_name: '',
+  } as const;
+  return {
+    files: () => readdirSync(folder).toSorted(),
+    /** Makes what is due next, when it is due. */
+    async backUp(signal = new AbortController().signal) {
+      now = new Date(Math.max(now.getTime() + 1000, (await store.destinations())[0]?.dueAt.getTime() ?? 0));
+      await makeBackup(
+        {
+          ...{
+            store,
+            box,
+            dataDir,
+            database: '',
+            version: '',
+            installationId: '0a1b2c3d',
+            random: () => 0.5,
+          },
+          now: () => now,
+          failed: () => {},
+          sealBeside: (...asked) => sealBeside(folder, ...asked),
+          async run(work) {
+            writeFileSync(work.file, 'encrypted');
+            return { ...manifest, documents: 1 };
+          },
+        },
+        { signal, onSealed: () => {} },
+      );
+      return { at: now, state: (await store.destinations())[0] };
+    },
+  };
+}
+
+describe('the backup of a till beside a head office', () => {
+  it('is in its place before the head office is asked, and made twice a day at most where that fails', async () => {
+    const before: number[] = [];
+    let answers = false;
+    const till = await aTill(async (folder, { file }) => {
+      before.push(readdirSync(folder).length);
+      if (!answers) return notReady;
+      writeFileSync(file, 'encrypted');
+      return { ok: true, value: { object: 'backup_archive', file, documents: 1, bytes: 9 } };
+    });
+    const first = await till.backUp();
+    expect(first.state).toMatchObject({
+      failures: 1,
+      last: { at: first.at },
+      trouble: {
+        message: expect.stringMatching(/^El respaldo de esta caja se guardó, .* No hay PostgreSQL 15\.$/),
+      },
+    });
+    const second = await till.backUp();
+    expect(second.at.getTime() - first.at.getTime()).toBe(5 * 60_000);
+    expect(second.state).toMatchObject({
+      failures: 0,
+      dueAt: nextBackup(second.at, 21),
+      last: { at: second.at },
+    });
+    expect(second.state?.trouble?.since).toEqual(first.at);
+    // One of each day.
+    expect(till.files()).toEqual(['mostrador-1799999990001-0a1b2c3d-20261121T150501Z.age']);
+    answers = true;
+    const third = await till.backUp();
+    expect(third.state).toMatchObject({ failures: 0, dueAt: nextBackup(third.at, 21) });
+    expect(third.state?.trouble).toBeUndefined();
+    expect(till.files().map((name) => name.split('-')[0])).toEqual(['matriz', 'mostrador']);
+    expect(before).toEqual([1, 1, 1]);
+  });
+
+  it('stays where somebody cancels it while that of the head office is made', async () => {
+    const cancelling = new AbortController();
+    const till = await aTill(async (_folder, _body, signal) => {
+      cancelling.abort(new Error('cancelled'));
+      signal.throwIfAborted();
+      return undefined;
+    });
+    const { at, state } = await till.backUp(cancelling.signal);
+    expect([state?.last?.at, state?.trouble, till.files().length]).toEqual([at, undefined, 1]);
+  });
+});
