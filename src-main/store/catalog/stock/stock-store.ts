@@ -8,6 +8,7 @@ import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/mil
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { setTracksLots } from './lot-store.ts';
 import { itemOf, listStock, stockValue } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -22,9 +23,10 @@ export function makeStockStore({ db, writes }: Store): StockStore {
 
     item: (environment, productId) => itemOf(db, environment, productId),
 
-    change: (productId, { environment, minimum, tracked, at }) =>
+    change: (productId, { environment, minimum, tracked, tracks_lots: tracksLots, at }) =>
       writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
+        if (tracksLots !== undefined) await setTracksLots(tx, productId, tracksLots, at);
         if (tracked === false) {
           await keepAverage(tx, environment, productId);
           await tx

@@ -3,6 +3,8 @@ import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-sto
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
+import { makeExpiryStore } from '../../../../src-main/store/catalog/stock/expiry-store.ts';
+import { makeLotStore } from '../../../../src-main/store/catalog/stock/lot-store.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
@@ -88,6 +90,26 @@ export const counterCases: readonly Questioned[] = [
     movements: {
       reach: 'environment',
       ask: (store, { environment }) => store.movements({ environment, productId }, page),
+    },
+  }),
+  question(makeLotStore, {
+    isOn: { because: 'the shop has products with lots or not' },
+    lots: {
+      reach: 'environment',
+      ask: async (store, { environment }) => (await store.lots({ environment, productId }))?.lots,
+    },
+    assign: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.assign({ environment, productId }, { expires_on: ISSUE_DATE, quantity: '1' }, at),
+    },
+  }),
+  question(makeExpiryStore, {
+    isOn: { because: 'the shop has products with lots or not' },
+    expiring: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.expiring({ environment, today: ISSUE_DATE, until: '2099-12-31' }),
     },
   }),
   question(makeApprovalStore, {
