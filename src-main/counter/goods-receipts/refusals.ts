@@ -1,5 +1,7 @@
+import type { GoodsReceiptBody } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { decimal } from '../../documents/values/decimal.ts';
+import { expiredLots } from '../stock/lots/expired-lots.ts';
 import type { MovedOn, ReceiptLine } from './goods-receipt-store.ts';
 import type { Inventory } from './read-inventory.ts';
 import { receiptLines, revisionOf } from './receipt-lines.ts';
@@ -33,6 +35,27 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
       ? []
       : [{ pointer, code: 'out_of_range', message: `La cantidad de ${name} no puede entrar: revísela.` }];
   });
+}
+
+/** All that keeps the lots of a receipt from coming in: of products that have none, or expired and not confirmed. */
+export function lotFaults(
+  { lines, products }: Inventory,
+  { lots, confirm_expired: isConfirmed }: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>,
+  today: string,
+): Problem | undefined {
+  const named = lots.map((lot, index) => ({ ...lot, pointer: `/lots/${index}` }));
+  const untracked = named.filter(
+    ({ line }) => !products.get(lines[line]?.match?.item?.productId ?? '')?.tracksLots,
+  );
+  const errors = [
+    ...untracked.map(({ pointer }) => ({
+      pointer: `${pointer}/line`,
+      code: 'not_allowed_here',
+      message: 'El producto de esta línea no se controla por lotes.',
+    })),
+    ...(isConfirmed ? [] : expiredLots(named, today)),
+  ];
+  return errors.length > 0 ? { code: 'validation_failed', errors } : undefined;
 }
 
 export function tooDear(lines: readonly ReceiptLine[]): Problem {
