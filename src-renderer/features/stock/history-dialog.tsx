@@ -5,6 +5,7 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { LotsPanel } from './lots/lots-panel.tsx';
 import { MinimumForm } from './minimum-form.tsx';
 import styles from './stock.module.css';
 import { useStockHistory, useStockItem } from './stock-query.ts';
@@ -25,6 +26,7 @@ export function HistoryDialog({ item, onClose }: HistoryDialogProps) {
   return (
     <Dialog title={t('stock.historyTitle', { name: item.name })} size="xl" onClose={onClose}>
       <div className={styles.stack}>
+        <LotsPanel item={current} />
         {current.on_hand !== undefined && <MinimumForm item={current} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         {!movements && !refusal && <Skeleton height="10rem" />}

@@ -25,6 +25,8 @@ interface CartRowProps {
   readonly computed: Line | undefined;
   /** Of one unit, where it is known and the operator may read it. */
   readonly cost: string | undefined;
+  /** All there is of it has expired. */
+  readonly isExpired: boolean;
   readonly discountFault: string | undefined;
   readonly selected: boolean;
   readonly edits: ReturnType<typeof useLineEdits>;
@@ -33,7 +35,7 @@ interface CartRowProps {
 }
 
 export function CartRow(props: CartRowProps) {
-  const { line, computed, cost, discountFault, selected, edits, onFieldKey, onRemove } = props;
+  const { line, computed, cost, isExpired, discountFault, selected, edits, onFieldKey, onRemove } = props;
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const change = useSale((sale) => sale.change);
@@ -67,6 +69,11 @@ export function CartRow(props: CartRowProps) {
         {computed && cost !== undefined && isBelowCost(computed, cost) && (
           <div className={styles.below} role="status">
             <IconAlertTriangle size={14} aria-hidden /> {t('costs.belowCost', { cost: formatMoney(cost) })}
+          </div>
+        )}
+        {isExpired && (
+          <div className={styles.below} role="status">
+            <IconAlertTriangle size={14} aria-hidden /> {t('lots.onlyExpired')}
           </div>
         )}
       </td>
