@@ -105,7 +105,7 @@ export const stockItemPatch = namedObject('stock_item_patch', {
     .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
   tracks_lots: z.boolean().optional().meta({
     description:
-      'true lo controla por lotes con caducidad, en todos los ambientes; false deja lo de sus lotes sin lote',
+      'true lo controla por lotes con caducidad, en todos los ambientes; false ya no, y lo que hay en sus lotes se conserva',
   }),
   approval_id: approvalId,
 });
@@ -129,7 +129,7 @@ export const stockMovementBody = z
           unit_cost: unitCostText.optional(),
           lots: z.array(statedLot).min(1).max(MOST_LOTS).optional().meta({
             description:
-              'De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale de lo primero que caduca',
+              'De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale como una venta',
           }),
         }),
       )

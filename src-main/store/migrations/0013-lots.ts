@@ -1,18 +1,14 @@
 /** Ecuador's day of a movement: what expires on it is still good. */
 const day = "date(new.created_at, '-5 hours')";
 
-const onHand = `(SELECT on_hand FROM stock WHERE product_id = new.product_id AND environment = new.environment)`;
+const ofMoved = 'product_id = new.product_id AND environment = new.environment';
 
 /** What there was of the product in no lot before the movement; below zero, more was sold than was on record. */
-const restBefore = `(${onHand} - new.quantity - (
-  SELECT coalesce(sum(on_hand), 0) FROM stock_lot
-  WHERE product_id = new.product_id AND environment = new.environment
-))`;
+const restBefore = `((SELECT quantity FROM stock_rest WHERE ${ofMoved}) - new.quantity)`;
 
 /** Of the product of a movement. */
 const lotsOfProduct = `(
-  SELECT id, expires_on, on_hand FROM stock_lot
-  WHERE product_id = new.product_id AND environment = new.environment
+  SELECT id, expires_on, on_hand FROM stock_lot WHERE ${ofMoved}
 ) AS lot`;
 
 /** What a person stated that a movement brings into lots, or takes from them. */
@@ -28,6 +24,13 @@ function movedBy(movements: string): string {
 )`;
 }
 
+/** What goes out of these lots first: what a person stated, or what the document brought back. */
+const chosen = `(
+  SELECT lot_id, quantity FROM ${stated}
+  UNION ALL
+  SELECT lot_id, quantity FROM ${movedBy('document_id = new.document_id')} WHERE quantity > 0
+)`;
+
 /** The invoice with which it was sold: of a note and its annulment, that of the note. */
 const invoice = `coalesce(
   new.invoice_id,
@@ -41,15 +44,17 @@ const ofInvoice = `document_id = ${invoice}
  * Lots of products, with their expiry: whole millionths, never less than none. What there is of a product and in no lot is its
  * rest, which is below zero only where no lot has any. Every movement is shared over lots in its own transaction:
  *
- * - what a person brings goes into the lots stated (\`stock_movement.lots\`), the rest into none;
+ * - what a person brings goes into the lots stated (`stock_movement.lots`), the rest into none;
  * - what a document brings back goes into the lots that its invoice took it from, the first to expire first;
- * - what goes out comes from the lots stated, or those that the document brought back; then from the first to expire that is
- *   not expired, from what is in no lot, from what is expired; the rest is owed by what is in no lot;
+ * - what goes out comes from the lots stated, or those that the document brought back; then from what is in no lot, which counts
+ *   as older, from the first to expire that is not expired, from what is expired; the rest is owed by what is in no lot;
+ * - what a count lacks comes from what is expired before all else: it was thrown away;
  * - where there was less than none, what comes in makes up for that first.
  *
  * A lot is known by its product, environment, expiry and number: one that was gone for a while is the same again, and what
- * moved it stays, as movements do. \`stock_moved\` is that of the costs, which then hands the movements of products with lots on
- * to \`lots_moved\`: SQLite orders no two triggers of one event.
+ * moved it stays, as movements do. A product whose lots are tracked no more has them still, and they go on as before.
+ * `stock_moved` is that of the costs, which then hands the movements of products with lots on to `lots_moved`: SQLite orders
+ * no two triggers of one event.
  */
 export const lots = `
 ALTER TABLE product ADD COLUMN tracks_lots INTEGER NOT NULL DEFAULT 0 CHECK (tracks_lots IN (0, 1));
@@ -66,14 +71,23 @@ CREATE TABLE stock_lot (
   on_hand INTEGER NOT NULL DEFAULT 0 CHECK (on_hand >= 0),
   FOREIGN KEY (product_id, environment) REFERENCES stock (product_id, environment) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX stock_lot_of ON stock_lot (product_id, environment, expires_on, number);
+CREATE INDEX stock_lot_of ON stock_lot (product_id, environment);
 CREATE INDEX stock_lot_expiring ON stock_lot (environment, expires_on) WHERE on_hand > 0;
+
+CREATE VIEW stock_rest AS SELECT product_id, environment, on_hand - (
+  SELECT coalesce(sum(on_hand), 0) FROM stock_lot
+  WHERE product_id = stock.product_id AND environment = stock.environment
+) AS quantity FROM stock;
 
 CREATE TABLE stock_lot_movement (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   lot_id TEXT NOT NULL,
   movement_seq INTEGER REFERENCES stock_movement (seq),
   quantity INTEGER NOT NULL CHECK (quantity <> 0),
+  operator_id TEXT,
+  operator_name TEXT,
+  approver_id TEXT,
+  approver_name TEXT,
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX stock_lot_movement_of ON stock_lot_movement (movement_seq) WHERE movement_seq IS NOT NULL;
@@ -97,8 +111,7 @@ CREATE TRIGGER stock_moved AFTER INSERT ON stock_movement BEGIN
     END
   WHERE product_id = new.product_id AND environment = new.environment;
   INSERT INTO lotted_movement
-  SELECT moved.* FROM stock_movement AS moved JOIN product ON product.id = moved.product_id
-  WHERE moved.seq = new.seq AND product.tracks_lots = 1;
+  SELECT * FROM stock_movement WHERE seq = new.seq AND EXISTS (SELECT 1 FROM stock_lot WHERE ${ofMoved});
 END;
 
 CREATE VIEW lotted_movement AS SELECT * FROM stock_movement;
@@ -126,15 +139,15 @@ CREATE TRIGGER lots_moved INSTEAD OF INSERT ON lotted_movement BEGIN
     SELECT lot_id, room, sum(room) OVER (ORDER BY turn, expires_on, lot_id ROWS UNBOUNDED PRECEDING) - room AS before
     FROM (
       SELECT lot.id AS lot_id, 0 AS turn, lot.expires_on, min(lot.on_hand, chosen.quantity) AS room
-      FROM ${lotsOfProduct} JOIN CHOSEN AS chosen ON chosen.lot_id = lot.id
+      FROM ${lotsOfProduct} JOIN ${chosen} AS chosen ON chosen.lot_id = lot.id
       WHERE new.quantity < 0
       UNION ALL
-      SELECT lot.id, CASE WHEN lot.expires_on >= ${day} THEN 1 ELSE 3 END, lot.expires_on,
-        lot.on_hand - min(lot.on_hand, coalesce((SELECT quantity FROM CHOSEN WHERE lot_id = lot.id), 0))
+      SELECT lot.id, CASE WHEN lot.expires_on >= ${day} THEN 2 WHEN new.kind = 'count' THEN 0 ELSE 3 END, lot.expires_on,
+        lot.on_hand - min(lot.on_hand, coalesce((SELECT quantity FROM ${chosen} WHERE lot_id = lot.id), 0))
       FROM ${lotsOfProduct}
       WHERE new.quantity < 0
       UNION ALL
-      SELECT NULL, 2, '', max(0, ${restBefore})
+      SELECT NULL, 1, '', max(0, ${restBefore})
       WHERE new.quantity < 0
     )
     WHERE room > 0
@@ -142,11 +155,4 @@ CREATE TRIGGER lots_moved INSTEAD OF INSERT ON lotted_movement BEGIN
   WHERE before < -new.quantity AND lot_id IS NOT NULL
   GROUP BY lot_id;
 END;
-`.replaceAll(
-  'CHOSEN',
-  `(
-  SELECT lot_id, quantity FROM ${stated}
-  UNION ALL
-  SELECT lot_id, quantity FROM ${movedBy('document_id = new.document_id')} WHERE quantity > 0
-)`,
-);
+`;

@@ -128,6 +128,9 @@ it('enters lines into lots, warns of them on the first page, and takes them out 
   const { lines } = await shop.match(purchase, { kind: 'not_goods', line: 3 });
   expect(lines.map(({ match }) => match?.product?.tracks_lots)).toEqual([true, true, true, undefined]);
   const today = ecuadorDate(new Date());
+  const kept = { number: 'L0', expires_on: daysBefore(today, -90), quantity: '4' };
+  const there = { environment: 'sandbox', kind: 'in', products: [{ product_id: milk, quantity: '4', lots: [kept] }] };
+  expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: there })).status).toBe(201);
   const lot = { number: 'L1', expires_on: daysBefore(today, 3) };
   const lots = [
     { line: 0, ...lot },
@@ -143,7 +146,7 @@ it('enters lines into lots, warns of them on the first page, and takes them out 
     ],
   });
   expect((await shop.enter(purchase, { lots, confirm_expired: true })).status).toBe(201);
-  expect(await lotsOf()).toMatchObject({ lots: [{ ...lot, quantity: '8' }], without_lot: '1' });
+  expect(await lotsOf()).toMatchObject({ lots: [{ ...lot, quantity: '8' }, kept], without_lot: '1' });
   const attention = async () =>
     attentionResource
       .parse((await shop.documents.call('GET', '/v1/local/attention')).json())
@@ -152,7 +155,7 @@ it('enters lines into lots, warns of them on the first page, and takes them out 
     { kind: 'lots_expiring', count: 1, expired: 1, first_on: lot.expires_on },
   ]);
   expect((await shop.reverse(purchase)).status).toBe(200);
-  expect(await lotsOf()).toMatchObject({ lots: [], without_lot: '0' });
+  expect(await lotsOf()).toMatchObject({ lots: [kept], without_lot: '0' });
   expect(await attention()).toEqual([]);
   await shop.owner.call('PATCH', '/v1/local/settings', { body: { lots_enabled: null } });
   expect((await shop.window.call('PATCH', path, tracked)).json().code).toBe('invalid_state');

@@ -21,6 +21,7 @@ export function makeExpiryStore({ db }: Pick<Store, 'db'>): ExpiryStore {
             WHERE product_id = product.id AND environment = ${environment} AND expires_on < ${today}
           )`.as('only_expired'),
         )
+        .where('product.tracks_lots', '=', 1)
         .where('lot.on_hand', '>', 0)
         .where('lot.expires_on', '<=', until)
         .orderBy('lot.expires_on')

@@ -8,7 +8,6 @@ import { fromMillionths, toMillionths, toUnitCost } from '../../rows/columns/mil
 import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { setTracksLots } from './lot-store.ts';
 import { itemOf, listStock, stockValue } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -26,7 +25,13 @@ export function makeStockStore({ db, writes }: Store): StockStore {
     change: (productId, { environment, minimum, tracked, tracks_lots: tracksLots, at }) =>
       writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
-        if (tracksLots !== undefined) await setTracksLots(tx, productId, tracksLots, at);
+        if (tracksLots !== undefined) {
+          await tx
+            .updateTable('product')
+            .set({ tracks_lots: tracksLots ? 1 : 0 })
+            .where('id', '=', productId)
+            .execute();
+        }
         if (tracked === false) {
           await keepAverage(tx, environment, productId);
           await tx
@@ -34,7 +39,7 @@ export function makeStockStore({ db, writes }: Store): StockStore {
             .where('product_id', '=', productId)
             .where('environment', '=', environment)
             .execute();
-        } else {
+        } else if (tracked || tracksLots || minimum !== undefined) {
           await track(tx, { environment, productId, at });
           if (minimum !== undefined) {
             await tx

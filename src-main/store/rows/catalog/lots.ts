@@ -9,21 +9,23 @@ interface LotsOf {
   readonly productId: string;
 }
 
-/** What keeps lots from being moved as stated: the product has none, or there is less in one than goes out of it. */
+/** What keeps lots from being moved as stated: into a product without lots, or more out of one than is in it. */
 export async function refusedLots(
   tx: Tx,
   { environment, kind, products }: NewStockMovements,
 ): Promise<readonly RefusedLot[]> {
   const refused: RefusedLot[] = [];
   for (const [index, { product_id: productId, lots = [] }] of products.entries()) {
-    if (lots.length === 0) continue;
-    if (!(await tracksLots(tx, productId))) {
+    if (kind === 'in' && lots.length > 0 && !(await tracksLots(tx, productId))) {
       refused.push({ index, lot: 0, why: 'untracked' });
-      continue;
     }
     if (kind !== 'out') continue;
     for (const [lot, stated] of lots.entries()) {
-      const there = await lotNamed(tx, { environment, productId }, stated);
+      const there = await tx
+        .selectFrom('stock_lot')
+        .select('on_hand')
+        .where('id', '=', lotId({ environment, productId }, stated))
+        .executeTakeFirst();
       if ((there?.on_hand ?? 0) < toMillionths(stated.quantity)) refused.push({ index, lot, why: 'lacking' });
     }
   }
@@ -58,7 +60,7 @@ type LotName = Pick<StatedLot, 'number' | 'expires_on'>;
 export async function putLot(tx: Tx, of: LotsOf, name: LotName): Promise<string> {
   const { environment, productId } = of;
   const { number = '', expires_on } = name;
-  const id = [environment, productId, expires_on, number].join(' ');
+  const id = lotId(of, name);
   await tx
     .insertInto('stock_lot')
     .values({ id, environment, product_id: productId, number, expires_on })
@@ -67,15 +69,8 @@ export async function putLot(tx: Tx, of: LotsOf, name: LotName): Promise<string>
   return id;
 }
 
-function lotNamed(tx: Tx, { environment, productId }: LotsOf, { number = '', expires_on }: LotName) {
-  return tx
-    .selectFrom('stock_lot')
-    .select('on_hand')
-    .where('product_id', '=', productId)
-    .where('environment', '=', environment)
-    .where('number', '=', number)
-    .where('expires_on', '=', expires_on)
-    .executeTakeFirst();
+function lotId({ environment, productId }: LotsOf, { number = '', expires_on: day }: LotName): string {
+  return [environment, productId, day, number].join(' ');
 }
 
 /** What is still there of what a receipt brought into lots. */

@@ -111,12 +111,18 @@ export interface CatalogTables {
     expires_on: string;
     on_hand: Generated<number>;
   };
+  /** A view: what there is of a product in no lot, whole millionths. */
+  stock_rest: { product_id: string; environment: Environment; quantity: number };
   /** What a movement brought into a lot or took from it; without one, a person put it there. Never changed. */
   stock_lot_movement: {
     seq: Generated<number>;
     lot_id: string;
     movement_seq: number | null;
     quantity: number;
+    operator_id: Generated<string | null>;
+    operator_name: Generated<string | null>;
+    approver_id: Generated<string | null>;
+    approver_name: Generated<string | null>;
     created_at: string;
   };
   /** What the lines of an invoice or a credit note cost when it was issued, by code, without sign. */

@@ -26,7 +26,7 @@ export interface LotRouteServices {
   readonly now: () => Date;
 }
 
-/** In which lots the stock is and what expires, while the setting `lots_enabled` is on. */
+/** In which lots the stock is and what expires; without the setting `lots_enabled` nothing is put into one. */
 export function lotRoutes({
   lots,
   expiringLots: reports,
@@ -44,7 +44,7 @@ export function lotRoutes({
       summary: 'Ver los lotes de un producto',
       description:
         'Los que tienen algo, lo primero que caduca primero, y lo que no está en ningún lote: suman lo que hay. Una venta ' +
-        'toma sola de lo primero que caduca y no ha caducado, después de lo que no tiene lote y al final de lo caducado; ' +
+        'toma sola de lo que no tiene lote, después de lo primero que caduca y no ha caducado y al final de lo caducado; ' +
         'una devolución o anulación vuelve al lote de donde salió.',
       params: idParams,
       query: stockItemQuery,
