@@ -61,6 +61,10 @@ export const lotAssignment = namedObject('lot_assignment', {
   environment: z.enum(environments),
   ...lotName,
   quantity: lotQuantity.meta({ description: 'Cuánto de lo que no está en ningún lote' }),
+  without_lot: quantityText.optional().meta({
+    description:
+      'Cuánto vio la persona sin lote; si ya no es eso, no se cambia nada: la misma petición no cuenta dos veces',
+  }),
   confirm_expired: confirmExpired,
   approval_id: z
     .uuid()

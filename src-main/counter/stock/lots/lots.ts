@@ -41,12 +41,18 @@ export function makeLots({ store, permits, now }: LotDependencies) {
       const { environment, approval_id: id, confirm_expired: isConfirmed, ...lot } = body;
       const errors = isConfirmed ? [] : expiredLots([{ ...lot, pointer: '' }], ecuadorDate(now()));
       if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
-      const approved = { id, about: { product_ids: [productId] } };
-      return permits.actAsOwner({ session, action: 'move_stock', approved }, async () => {
+      const approved = {
+        id,
+        about: { product_ids: [productId] },
+        usedFor: { kind: 'stock', id: productId },
+      } as const;
+      return permits.actAsOwner({ session, action: 'move_stock', approved }, async (actor) => {
         if (!(await store.isOn())) return refuse(lotsOff);
         if (!(await store.lots({ environment, productId }))) return refuse(noProduct);
-        const assigning = await store.assign({ environment, productId }, lot, now().toISOString());
+        const by = { actor, at: now().toISOString() };
+        const assigning = await store.assign({ environment, productId }, lot, by);
         if (assigning === 'untracked') return refuse(untracked);
+        if (assigning === 'outdated') return refuse(outdated);
         if (assigning === 'lacking') return refuse(lacking);
         return read(productId, { environment });
       });
@@ -64,6 +70,11 @@ export const lotsOff: Problem = {
 const untracked: Problem = {
   code: 'invalid_state',
   detail: 'Este producto no se controla por lotes.',
+};
+
+const outdated: Problem = {
+  code: 'invalid_state',
+  detail: 'Lo que hay sin lote cambió mientras lo miraba: revíselo otra vez.',
 };
 
 const lacking: Problem = {

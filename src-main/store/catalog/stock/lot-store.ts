@@ -3,7 +3,6 @@ import { isLotsOn } from '../../rows/catalog/is-stock-on.ts';
 import { putLot, tracksLots } from '../../rows/catalog/lots.ts';
 import { fromMillionths, toMillionths } from '../../rows/columns/millionths.ts';
 import type { Store } from '../../sqlite/open.ts';
-import type { Tx } from '../../sqlite/write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -37,15 +36,25 @@ export function makeLotStore({ db, writes }: Store): LotStore {
       };
     },
 
-    assign: (of, { number, expires_on, quantity }, at) =>
+    assign: (of, { without_lot: seen, ...lot }, { actor, at }) =>
       writes.run(async (tx) => {
         if (!(await tracksLots(tx, of.productId))) return 'untracked';
-        const moved = toMillionths(quantity);
-        if (moved > (await withoutLot(tx, of))) return 'lacking';
-        const lot = await putLot(tx, of, { number, expires_on });
+        const rest = await withoutLot(tx, of);
+        if (seen !== undefined && toMillionths(seen) !== rest) return 'outdated';
+        const quantity = toMillionths(lot.quantity);
+        if (quantity > rest) return 'lacking';
         await tx
           .insertInto('stock_lot_movement')
-          .values({ lot_id: lot, movement_seq: null, quantity: moved, created_at: at })
+          .values({
+            lot_id: await putLot(tx, of, lot),
+            movement_seq: null,
+            quantity,
+            operator_id: actor?.operator.id ?? null,
+            operator_name: actor?.operator.name ?? null,
+            approver_id: actor?.approvedBy?.id ?? null,
+            approver_name: actor?.approvedBy?.name ?? null,
+            created_at: at,
+          })
           .execute();
         return 'assigned';
       }),
@@ -56,43 +65,11 @@ type LotsOf = Parameters<LotStore['lots']>[0];
 
 /** Millionths of what there is and is in no lot. */
 async function withoutLot(db: Reader, { environment, productId }: LotsOf): Promise<number> {
-  const stock = await db
-    .selectFrom('stock')
-    .select('on_hand')
+  const rest = await db
+    .selectFrom('stock_rest')
+    .select('quantity')
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .executeTakeFirst();
-  const { inLots } = await db
-    .selectFrom('stock_lot')
-    .select(({ fn }) => fn.sum<number | null>('on_hand').as('inLots'))
-    .where('product_id', '=', productId)
-    .where('environment', '=', environment)
-    .executeTakeFirstOrThrow();
-  return (stock?.on_hand ?? 0) - (inLots ?? 0);
-}
-
-/** From now on its lots are kept, in all environments, or what they have is in none. */
-export async function setTracksLots(tx: Tx, productId: string, tracks: boolean, at: string): Promise<void> {
-  if (!tracks) {
-    await tx
-      .insertInto('stock_lot_movement')
-      .columns(['lot_id', 'quantity', 'created_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('stock_lot')
-          .select((inner) => [
-            'stock_lot.id',
-            inner.neg('stock_lot.on_hand').as('quantity'),
-            inner.val(at).as('created_at'),
-          ])
-          .where('product_id', '=', productId)
-          .where('on_hand', '>', 0),
-      )
-      .execute();
-  }
-  await tx
-    .updateTable('product')
-    .set({ tracks_lots: tracks ? 1 : 0 })
-    .where('id', '=', productId)
-    .execute();
+  return rest?.quantity ?? 0;
 }

@@ -101,7 +101,11 @@ export const counterCases: readonly Questioned[] = [
     assign: {
       reach: 'environment',
       ask: (store, { environment }) =>
-        store.assign({ environment, productId }, { expires_on: ISSUE_DATE, quantity: '1' }, at),
+        store.assign(
+          { environment, productId },
+          { expires_on: ISSUE_DATE, quantity: '1' },
+          { actor: undefined, at },
+        ),
     },
   }),
   question(makeExpiryStore, {
