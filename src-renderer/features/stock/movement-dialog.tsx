@@ -1,12 +1,12 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExpiringLot } from '../../../src-main/contract/catalog/lots.ts';
+import type { ProductLots } from '../../../src-main/contract/catalog/lots.ts';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { errorAt, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';
-import type { LotDraft } from '../../lib/lots/lot-draft.ts';
+import { type LotDraft, noLot } from '../../lib/lots/lot-draft.ts';
 import { useLotsEnabled } from '../../lib/stock-enabled.ts';
 import { useUndoHere } from '../../lib/undo/use-undo-here.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
@@ -27,6 +27,7 @@ import {
   costOf,
   entersExpired,
   isComplete,
+  isDateLacking,
   lineOutOf,
   lotsOf,
   quantityOf,
@@ -45,7 +46,7 @@ interface MovementDialogProps {
   /** What it begins with. */
   readonly first: StockItem | undefined;
   /** The lot that all of it goes out of. */
-  readonly outOf?: ExpiringLot;
+  readonly outOf?: ProductLots['lots'][number];
   readonly onDone: (products: number) => void;
   readonly onClose: () => void;
 }
@@ -69,7 +70,7 @@ export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialog
   });
   const [isConfirmed, setConfirmed] = useState(false);
   const [focused, setFocused] = useState<string>();
-  const [reason, setReason] = useState(outOf ? t('stock.reasonExpired') : '');
+  const [reason, setReason] = useState(outOf && outOf.days_left < 0 ? t('stock.reasonExpired') : '');
   const [isAsked, setAsked] = useState(false);
   const [permitFailed, setPermitFailed] = useState<unknown>();
   const refusal = refusalIn(moving.error) ?? refusalIn(permitFailed);
@@ -77,6 +78,13 @@ export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialog
   const reasons = Object.values<string>(t(reasonsOf[kind], { returnObjects: true }));
   const isExpired = lines.some((line) => entersExpired(line, kind));
   const isReady = lines.length > 0 && lines.every((line) => isComplete(line, kind));
+
+  const isWithoutLot = (line: StockLine) => line.item.tracks_lots && lotsOf(line, kind).length === 0;
+  const withoutLot = kind === 'in' && keepsLots ? lines.filter(isWithoutLot).length : 0;
+  const lacking = (() => {
+    if (lines.length === 0) return 'stock.needsLines';
+    return lines.some((line) => isDateLacking(line, kind)) ? 'lots.needsDate' : 'stock.needsQuantity';
+  })();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +131,10 @@ export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialog
           aria-label={t('stock.kind')}
           data={kinds.map((value) => ({ value, label: t(`stock.do.${value}`) }))}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => {
+            setKind(value);
+            setLines((before) => before.map((line) => ({ ...line, lot: noLot })));
+          }}
         />
         <Text c="dimmed">
           {t(`stock.doHint.${kind}`)} {kind === 'in' && maySeeCosts && t('costs.entryHint')}
@@ -154,10 +165,11 @@ export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialog
                 setLines((before) => withCost(before, id, typed));
               },
             })}
-          {...(kind === 'in' &&
+          {...(kind !== 'count' &&
             keepsLots && {
               onTypeLot: (id: string, lot: LotDraft) => {
                 setFocused(undefined);
+                setConfirmed(false);
                 setLines((before) => withLot(before, id, lot));
               },
             })}
@@ -172,10 +184,9 @@ export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialog
           error={errorAt(refusal, '/reason')}
           onChange={setReason}
         />
+        {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
         {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
-        {isAsked && !isReady && (
-          <Notice tone="care" title={t(lines.length === 0 ? 'stock.needsLines' : 'stock.needsQuantity')} />
-        )}
+        {isAsked && !isReady && <Notice tone="care" title={t(lacking)} />}
         {refusal?.code === 'idempotency_key_reused' && <Notice tone="care" title={t('stock.savedBefore')} />}
         {refusal && refusal.code !== 'idempotency_key_reused' && <RefusalNotice refusal={refusal} />}
         <DialogButtons confirm={t('stock.save')} busy={moving.isPending} onClose={onClose} />

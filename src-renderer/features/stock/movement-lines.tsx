@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupThousands } from '../../lib/format/format.ts';
 import { type LotDraft, noLot } from '../../lib/lots/lot-draft.ts';
-import { useLotTexts } from '../../lib/lots/use-lot-texts.ts';
 import { IconAction } from '../../ui/actions/icon-action.tsx';
 import { LotFields } from '../../ui/fields/lot-fields.tsx';
+import { LotChoice } from './lots/lot-choice.tsx';
 import styles from './stock.module.css';
-import { type BookedKind, costOf, isComplete, leftAfter, type StockLine } from './stock-lines.ts';
+import { type BookedKind, costOf, hasQuantity, leftAfter, type StockLine } from './stock-lines.ts';
 
 interface MovementLinesProps {
   readonly kind: BookedKind;
@@ -19,7 +19,7 @@ interface MovementLinesProps {
   readonly onType: (productId: string, typed: string) => void;
   /** Given where costs may be stated, of what comes in. */
   readonly onTypeCost?: (productId: string, typed: string) => void;
-  /** Given where lots are kept, of what comes in. */
+  /** Given where lots are kept, of what comes in or goes out. */
   readonly onTypeLot?: (productId: string, lot: LotDraft) => void;
   readonly onRemove: (productId: string) => void;
 }
@@ -28,7 +28,6 @@ interface MovementLinesProps {
 export function MovementLines(props: MovementLinesProps) {
   const { kind, lines, isAsked, focused, onType, onTypeCost, onTypeLot, onRemove } = props;
   const { t } = useTranslation();
-  const { nameOf } = useLotTexts();
   if (lines.length === 0) return <div className={`${styles.lines} ${styles.none}`}>{t('stock.noLines')}</div>;
   return (
     <div className={styles.lines}>
@@ -65,11 +64,6 @@ export function MovementLines(props: MovementLinesProps) {
                   <td className={styles.product}>
                     {item.name}
                     <span className={`${styles.under} tabular`}>{item.code}</span>
-                    {kind === 'out' && line.lot && (
-                      <span className={styles.under}>
-                        {nameOf({ number: line.lot.number || undefined, expires_on: line.lot.expires })}
-                      </span>
-                    )}
                   </td>
                   <td className={`${styles.after} tabular`}>
                     {item.on_hand === undefined ? '—' : groupThousands(item.on_hand)}
@@ -82,7 +76,7 @@ export function MovementLines(props: MovementLinesProps) {
                       }}
                       className={`${styles.quantity} tabular`}
                       aria-label={t('stock.quantityOf', { name: item.name })}
-                      aria-invalid={isAsked && !isComplete(line, kind)}
+                      aria-invalid={isAsked && !hasQuantity(line, kind)}
                       inputMode="decimal"
                       autoComplete="off"
                       value={typed}
@@ -119,12 +113,20 @@ export function MovementLines(props: MovementLinesProps) {
                 {onTypeLot && item.tracks_lots && (
                   <tr>
                     <td colSpan={onTypeCost ? 6 : 5} className={styles.lot}>
-                      <LotFields
-                        draft={line.lot ?? noLot}
-                        name={item.name}
-                        isAsked={isAsked}
-                        onChange={(lot) => onTypeLot(item.product_id, lot)}
-                      />
+                      {kind === 'in' ? (
+                        <LotFields
+                          draft={line.lot ?? noLot}
+                          name={item.name}
+                          isAsked={isAsked}
+                          onChange={(lot) => onTypeLot(item.product_id, lot)}
+                        />
+                      ) : (
+                        <LotChoice
+                          item={item}
+                          lot={line.lot ?? noLot}
+                          onChange={(lot) => onTypeLot(item.product_id, lot)}
+                        />
+                      )}
                     </td>
                   </tr>
                 )}

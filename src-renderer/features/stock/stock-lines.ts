@@ -91,12 +91,21 @@ export function quantityOf({ typed }: Pick<StockLine, 'typed'>): string | undefi
   return parseDecimal(typed, DECIMALS);
 }
 
-/** Whether it can be booked: a count may find nothing, what comes or goes is more than that. */
+/** Whether it can be booked. */
 export function isComplete(line: StockLine, kind: BookedKind): boolean {
-  const quantity = quantityOf(line);
   if (kind === 'in' && costOf(line) === undefined) return false;
-  if (kind === 'in' && lotNameOf(line.lot ?? noLot) === undefined) return false;
+  return hasQuantity(line, kind) && !isDateLacking(line, kind);
+}
+
+/** A count may find nothing, what comes or goes is more than that. */
+export function hasQuantity(line: StockLine, kind: BookedKind): boolean {
+  const quantity = quantityOf(line);
   return quantity !== undefined && (kind === 'count' || decimal(quantity).gt(0));
+}
+
+/** What comes in has the number of a lot, but not when that expires. */
+export function isDateLacking({ lot = noLot }: StockLine, kind: BookedKind): boolean {
+  return kind === 'in' && lotNameOf(lot) === undefined;
 }
 
 /** What there will be afterwards; undefined while no number is typed. */

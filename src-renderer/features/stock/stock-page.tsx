@@ -4,7 +4,6 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { ExpiringLot } from '../../../src-main/contract/catalog/lots.ts';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { formatMoney } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
@@ -18,7 +17,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { DisposalDialog } from './lots/disposal-dialog.tsx';
+import { DisposalDialog, type LotOf } from './lots/disposal-dialog.tsx';
 import { ExpiringPanel } from './lots/expiring-panel.tsx';
 import { MovementDialog } from './movement-dialog.tsx';
 import { NothingShown } from './nothing-shown.tsx';
@@ -28,7 +27,7 @@ import { StockTable } from './stock-table.tsx';
 
 type Open =
   | { readonly kind: 'move'; readonly item: StockItem | undefined }
-  | { readonly kind: 'dispose'; readonly lot: ExpiringLot }
+  | { readonly kind: 'dispose'; readonly lot: LotOf }
   | { readonly kind: 'history'; readonly item: StockItem };
 
 /** How much there is of what the shop sells, what is running out first. */
@@ -89,6 +88,10 @@ function StockList() {
     setSaved(0);
     setOpen({ kind: 'move', item });
   };
+  const takeOut = (lot: LotOf) => {
+    setSaved(0);
+    setOpen({ kind: 'dispose', lot });
+  };
   const newButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => move()}>
       {t('stock.movement')}
@@ -127,12 +130,7 @@ function StockList() {
         </div>
         {saved > 0 && <Notice tone="ok" title={t('stock.saved', { count: saved })} />}
         {isExpiring ? (
-          <ExpiringPanel
-            onDispose={(lot) => {
-              setSaved(0);
-              setOpen({ kind: 'dispose', lot });
-            }}
-          />
+          <ExpiringPanel onTakeOut={takeOut} />
         ) : (
           <>
             {page?.value !== undefined && (
@@ -169,7 +167,7 @@ function StockList() {
       </div>
       {open?.kind === 'move' && <MovementDialog first={open.item} onClose={close} onDone={done} />}
       {open?.kind === 'dispose' && <DisposalDialog lot={open.lot} onClose={close} onDone={done} />}
-      {open?.kind === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+      {open?.kind === 'history' && <HistoryDialog item={open.item} onTakeOut={takeOut} onClose={close} />}
     </Page>
   );
 }

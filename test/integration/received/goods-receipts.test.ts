@@ -129,7 +129,11 @@ it('enters lines into lots, warns of them on the first page, and takes them out 
   expect(lines.map(({ match }) => match?.product?.tracks_lots)).toEqual([true, true, true, undefined]);
   const today = ecuadorDate(new Date());
   const kept = { number: 'L0', expires_on: daysBefore(today, -90), quantity: '4' };
-  const there = { environment: 'sandbox', kind: 'in', products: [{ product_id: milk, quantity: '4', lots: [kept] }] };
+  const there = {
+    environment: 'sandbox',
+    kind: 'in',
+    products: [{ product_id: milk, quantity: '4', lots: [kept] }],
+  };
   expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: there })).status).toBe(201);
   const lot = { number: 'L1', expires_on: daysBefore(today, 3) };
   const lots = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../../src-main/contract/catalog/stock.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
-import { isExpiredLot, lotNameOf, noLot } from '../../../lib/lots/lot-draft.ts';
+import { isExpiredLot, type LotDraft, lotNameOf, noLot } from '../../../lib/lots/lot-draft.ts';
 import { useLotAssignment } from '../../../lib/queries/catalog/lots-query.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -33,6 +33,10 @@ export function AssignLotForm({ item, withoutLot }: AssignLotFormProps) {
   const besides = refusalBesides(refusal, ['/quantity']);
   const quantity = parseDecimal(typed, DECIMALS);
   const isExpired = isExpiredLot(lot);
+  const change = (typedLot: LotDraft) => {
+    setLot(typedLot);
+    setConfirmed(false);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -44,6 +48,7 @@ export function AssignLotForm({ item, withoutLot }: AssignLotFormProps) {
     assigning.mutate({
       ...name,
       quantity,
+      without_lot: withoutLot,
       ...(isExpired && { confirm_expired: true as const }),
       ...(approvalId !== undefined && { approval_id: approvalId }),
     });
@@ -51,7 +56,7 @@ export function AssignLotForm({ item, withoutLot }: AssignLotFormProps) {
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void save(event)}>
       <div className={styles.foot}>
-        <LotFields draft={lot} name={item.name} isAsked={isAsked} isLabelled onChange={setLot} />
+        <LotFields draft={lot} name={item.name} isAsked={isAsked} isLabelled onChange={change} />
         <TextInput
           label={t('lots.amount')}
           inputMode="decimal"

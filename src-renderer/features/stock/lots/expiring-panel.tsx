@@ -16,7 +16,7 @@ import { ExpiringTable } from './expiring-table.tsx';
 const choices = [EXPIRING_DAYS, 60, 90, 180];
 
 /** What expires within some days, what expired already first. */
-export function ExpiringPanel({ onDispose }: { readonly onDispose: (lot: ExpiringLot) => void }) {
+export function ExpiringPanel({ onTakeOut }: { readonly onTakeOut: (lot: ExpiringLot) => void }) {
   const { t } = useTranslation();
   const [days, setDays] = useState(EXPIRING_DAYS);
   const { data, error } = useExpiringLots(days);
@@ -49,7 +49,7 @@ export function ExpiringPanel({ onDispose }: { readonly onDispose: (lot: Expirin
         {data?.lots.length === 0 && (
           <EmptyState icon={IconCalendarCheck} title={t('lots.nothing')} hint={t('lots.nothingHint')} />
         )}
-        {data && data.lots.length > 0 && <ExpiringTable lots={data.lots} onDispose={onDispose} />}
+        {data && data.lots.length > 0 && <ExpiringTable lots={data.lots} onTakeOut={onTakeOut} />}
       </Panel>
       {data && data.lots_count > data.lots.length && (
         <Notice tone="quiet" title={t('lots.more', { count: data.lots.length, all: data.lots_count })} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ExpiringLot } from '../../../../src-main/contract/catalog/lots.ts';
 import { formatDate, formatMoney, groupThousands } from '../../../lib/format/format.ts';
@@ -6,16 +5,17 @@ import { useLotTexts } from '../../../lib/lots/use-lot-texts.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../stock.module.css';
 import { lotIcons } from './lot-icons.ts';
+import { TakeOutButton } from './take-out-button.tsx';
 
 interface ExpiringTableProps {
   readonly lots: readonly ExpiringLot[];
-  readonly onDispose: (lot: ExpiringLot) => void;
+  readonly onTakeOut: (lot: ExpiringLot) => void;
 }
 
-/** Lots with when they expire and what they cost; what expired can be disposed of. */
-export function ExpiringTable({ lots, onDispose }: ExpiringTableProps) {
+/** Lots with when they expire and what they cost; each can be taken out. */
+export function ExpiringTable({ lots, onTakeOut }: ExpiringTableProps) {
   const { t } = useTranslation();
-  const { nameOf, leftOf, toneOf } = useLotTexts();
+  const { leftOf, toneOf } = useLotTexts();
   const hasValues = lots.some(({ value }) => value !== undefined);
   return (
     <table className={styles.table} aria-label={t('lots.expiring')}>
@@ -34,7 +34,7 @@ export function ExpiringTable({ lots, onDispose }: ExpiringTableProps) {
           )}
           <th scope="col">{t('lots.state')}</th>
           <th scope="col">
-            <span className="for-readers">{t('lots.dispose')}</span>
+            <span className="for-readers">{t('lots.takeOut')}</span>
           </th>
         </tr>
       </thead>
@@ -65,15 +65,7 @@ export function ExpiringTable({ lots, onDispose }: ExpiringTableProps) {
               )}
             </td>
             <td className={styles.actions}>
-              {lot.days_left < 0 && (
-                <Button
-                  variant="light"
-                  aria-label={t('lots.disposeOf', { name: lot.name, lot: nameOf(lot) })}
-                  onClick={() => onDispose(lot)}
-                >
-                  {t('lots.dispose')}
-                </Button>
-              )}
+              <TakeOutButton name={lot.name} lot={lot} onTakeOut={() => onTakeOut(lot)} />
             </td>
           </tr>
         ))}

@@ -9,10 +9,17 @@ import { useLotsEnabled } from '../../../lib/stock-enabled.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../stock.module.css';
 import { AssignLotForm } from './assign-lot-form.tsx';
+import type { LotOf } from './disposal-dialog.tsx';
 import { lotIcons } from './lot-icons.ts';
+import { TakeOutButton } from './take-out-button.tsx';
+
+interface LotsPanelProps {
+  readonly item: StockItem;
+  readonly onTakeOut: (lot: LotOf) => void;
+}
 
 /** The lots of a product, the first to expire first, and what is in none. */
-export function LotsPanel({ item }: { readonly item: StockItem }) {
+export function LotsPanel({ item, onTakeOut }: LotsPanelProps) {
   const { t } = useTranslation();
   const { leftOf, toneOf } = useLotTexts();
   const isShown = useLotsEnabled() === true && item.tracks_lots;
@@ -33,18 +40,28 @@ export function LotsPanel({ item }: { readonly item: StockItem }) {
                   {t('lots.quantity')}
                 </th>
                 <th scope="col">{t('lots.state')}</th>
+                <th scope="col">
+                  <span className="for-readers">{t('lots.takeOut')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
-              {lots.map(({ number, expires_on: day, quantity, days_left: days }) => (
-                <tr key={`${day} ${number ?? ''}`}>
-                  <td>{number ?? '—'}</td>
-                  <td className="tabular">{formatDate(day)}</td>
-                  <td className={`${styles.amount} tabular`}>{groupThousands(quantity)}</td>
+              {lots.map((lot) => (
+                <tr key={`${lot.expires_on} ${lot.number ?? ''}`}>
+                  <td>{lot.number ?? '—'}</td>
+                  <td className="tabular">{formatDate(lot.expires_on)}</td>
+                  <td className={`${styles.amount} tabular`}>{groupThousands(lot.quantity)}</td>
                   <td>
-                    <ToneBadge tone={toneOf(days)} icon={lotIcons[toneOf(days)]}>
-                      {leftOf(days)}
+                    <ToneBadge tone={toneOf(lot.days_left)} icon={lotIcons[toneOf(lot.days_left)]}>
+                      {leftOf(lot.days_left)}
                     </ToneBadge>
+                  </td>
+                  <td className={styles.actions}>
+                    <TakeOutButton
+                      name={item.name}
+                      lot={lot}
+                      onTakeOut={() => onTakeOut({ ...lot, product_id: item.product_id })}
+                    />
                   </td>
                 </tr>
               ))}
@@ -54,7 +71,7 @@ export function LotsPanel({ item }: { readonly item: StockItem }) {
                     {t('lots.withoutLot')}
                   </td>
                   <td className={`${styles.amount} tabular`}>{groupThousands(withoutLot)}</td>
-                  <td />
+                  <td colSpan={2} />
                 </tr>
               )}
             </tbody>

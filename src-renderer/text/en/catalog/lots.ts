@@ -4,7 +4,8 @@ export const lots = {
   switchHint:
     'For pharmacies and food: of the products that you mark, lot and expiry of what comes in are noted, and each sale takes by itself what expires first.',
   track: 'Track by lots and expiry',
-  trackHint: 'What comes in has its expiry, and you are warned 30 days before.',
+  trackHint:
+    'What comes in has its expiry, and you are warned 30 days before. What you have already goes out first, without warning: put it into a lot.',
   title: 'Lots',
   lot: 'Lot',
   lotOf: 'Lot of {{name}}',
@@ -37,6 +38,11 @@ export const lots = {
   export: 'Excel',
   dispose: 'Dispose of it',
   disposeOf: 'Dispose of {{name}}: {{lot}}',
+  takeOut: 'Take out',
+  takeOutOf: 'Take out of {{name}}: {{lot}}',
+  asSold: 'As a sale does: what is in no lot, or expires first',
+  entersWithout_one: '{{count}} line enters without a lot: nobody is warned when it expires.',
+  entersWithout_other: '{{count}} lines enter without a lot: nobody is warned when they expire.',
   onlyExpired: 'All there is has expired',
   state: 'State',
 };

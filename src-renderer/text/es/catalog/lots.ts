@@ -4,7 +4,8 @@ export const lots = {
   switchHint:
     'Para farmacias y alimentos: de los productos que usted marque se anota el lote y la caducidad de lo que entra, y cada venta toma sola de lo primero que caduca.',
   track: 'Controlar por lotes y caducidad',
-  trackHint: 'Lo que entra lleva su caducidad, y se avisa 30 días antes.',
+  trackHint:
+    'Lo que entra lleva su caducidad, y se avisa 30 días antes. Lo que ya tiene sale primero y sin aviso: póngalo en un lote.',
   title: 'Lotes',
   lot: 'Lote',
   lotOf: 'Lote de {{name}}',
@@ -37,6 +38,11 @@ export const lots = {
   export: 'Excel',
   dispose: 'Dar de baja',
   disposeOf: 'Dar de baja {{name}}: {{lot}}',
+  takeOut: 'Sacar',
+  takeOutOf: 'Sacar de {{name}}: {{lot}}',
+  asSold: 'Como en una venta: lo que está sin lote, o lo primero que caduca',
+  entersWithout_one: '{{count}} línea entra sin lote: no se avisará cuando caduque.',
+  entersWithout_other: '{{count}} líneas entran sin lote: no se avisará cuando caduquen.',
   onlyExpired: 'Lo único que hay ya caducó',
   state: 'Estado',
 };

@@ -73,11 +73,15 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const unknown = lines.filter(({ match }) => !match).length;
   const line = lines.find((one) => one.line === asked);
   const refusal = refusalIn(entry.error);
-  const named = lines.map((one) => ({
-    line: one.line,
-    name: lotNameOf((keepsLots && one.match?.product?.tracks_lots && lots.get(one.line)) || noLot),
-  }));
+  const named = lines
+    .filter((one) => keepsLots && one.match?.product?.tracks_lots)
+    .map(({ line: at }) => ({ line: at, name: lotNameOf(lots.get(at) ?? noLot) }));
+  const withoutLot = named.filter(({ name }) => name === null).length;
   const isExpired = named.some(({ name }) => name && isExpiredLot({ number: '', expires: name.expires_on }));
+  const typeLot = (at: number, lot: LotDraft) => {
+    setConfirmed(false);
+    setLots((before) => new Map([...before, [at, lot]]));
+  };
   const enter = async () => {
     setTried(true);
     if (named.some(({ name }) => name === undefined) || (isExpired && !isConfirmed)) return;
@@ -98,9 +102,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
           onAsk={setAsked}
           lots={lots}
           isAsked={isTried}
-          onTypeLot={
-            keepsLots ? (at, lot) => setLots((before) => new Map([...before, [at, lot]])) : undefined
-          }
+          onTypeLot={keepsLots ? typeLot : undefined}
         />
       </div>
       <div className={styles.foot}>
@@ -117,6 +119,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         )}
         {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
         {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
+        {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
         {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
