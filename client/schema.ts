@@ -2991,7 +2991,7 @@ export interface Operations {
     readonly body?: EmailBody | undefined;
     readonly answer: ProformaEmail;
   };
-  /** Ver los lotes de un producto — Los que tienen algo, lo primero que caduca primero, y lo que no está en ningún lote: suman lo que hay. Una venta toma sola de lo primero que caduca y no ha caducado, después de lo que no tiene lote y al final de lo caducado; una devolución o anulación vuelve al lote de donde salió. */
+  /** Ver los lotes de un producto — Los que tienen algo, lo primero que caduca primero, y lo que no está en ningún lote: suman lo que hay. Una venta toma sola de lo que no tiene lote, después de lo primero que caduca y no ha caducado y al final de lo caducado; una devolución o anulación vuelve al lote de donde salió. */
   'GET /v1/local/stock/products/{id}/lots': {
     readonly path: { readonly id: string };
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
@@ -7159,8 +7159,8 @@ export interface ExpiringLots {
     readonly quantity: string;
     /** Días hasta que caduque: 0 es hoy; negativos si ya caducó */
     readonly days_left: number;
-    /** Todo lo que hay del producto ya caducó: una venta lo tomaría de aquí */
-    readonly only_expired: boolean;
+    /** Cuánto hay del producto sin caducar: una venta de más toma lo caducado */
+    readonly unexpired: string;
     /** Lo que cuesta, al centavo, si tiene costo; solo para quien puede ver los costos */
     readonly value?: string | undefined;
   }[];
@@ -8547,6 +8547,8 @@ export interface LotAssignment {
   readonly expires_on: string;
   /** Cuánto de lo que no está en ningún lote */
   readonly quantity: string;
+  /** Cuánto vio la persona sin lote; si ya no es eso, no se cambia nada: la misma petición no cuenta dos veces */
+  readonly without_lot?: string | undefined;
   /** Lo que entra de un lote que ya caducó entra de todos modos */
   readonly confirm_expired?: true | undefined;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
@@ -12174,7 +12176,7 @@ export interface StockItemPatch {
   readonly minimum?: string | null | undefined;
   /** false deja de controlarlo; sus movimientos se conservan */
   readonly tracked?: boolean | undefined;
-  /** true lo controla por lotes con caducidad, en todos los ambientes; false deja lo de sus lotes sin lote */
+  /** true lo controla por lotes con caducidad, en todos los ambientes; false ya no, y lo que hay en sus lotes se conserva */
   readonly tracks_lots?: boolean | undefined;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
@@ -12249,7 +12251,7 @@ export interface StockMovementBody {
     readonly quantity: string;
     /** Lo que cuesta una unidad, hasta seis decimales: sin IVA, o con IVA si el negocio no puede acreditarlo */
     readonly unit_cost?: string | undefined;
-    /** De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale de lo primero que caduca */
+    /** De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale como una venta */
     readonly lots?:
       | readonly {
           /** El número que le puso el fabricante; sin él, solo la caducidad */

@@ -94,9 +94,9 @@ export const expiringLots = namedObject('expiring_lots', {
         name: z.string(),
         unit: z.string().optional(),
         ...shownLot,
-        only_expired: z
-          .boolean()
-          .meta({ description: 'Todo lo que hay del producto ya caducó: una venta lo tomaría de aquí' }),
+        unexpired: z
+          .string()
+          .meta({ description: 'Cuánto hay del producto sin caducar: una venta de más toma lo caducado' }),
         value: z.string().optional().meta({
           description: 'Lo que cuesta, al centavo, si tiene costo; solo para quien puede ver los costos',
         }),

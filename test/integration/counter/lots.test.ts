@@ -140,7 +140,7 @@ describe('lots', () => {
     const expired = { number: 'OLD', expires_on: shop.day(-2), quantity: '3' };
     await shop.move('in', '3', [expired]);
     const list = (days = 30) => shop.ok(expiringLots, 'GET', `/stock/expiring?environment=test&days=${days}`);
-    expect((await list()).lots).toMatchObject([{ number: 'OLD', days_left: -2, only_expired: true }]);
+    expect((await list()).lots).toMatchObject([{ number: 'OLD', days_left: -2, unexpired: '0' }]);
     await shop.ok(stockMovementList, 'POST', '/stock/movements', {
       environment: 'test',
       kind: 'in',
@@ -158,7 +158,7 @@ describe('lots', () => {
     });
     expect(await list()).toMatchObject({
       lots: [
-        { number: 'OLD', only_expired: false, value: '3.77' },
+        { number: 'OLD', unexpired: '4', value: '3.77' },
         { days_left: 30, quantity: '2', value: '2.51' },
       ],
       lots_count: 2,

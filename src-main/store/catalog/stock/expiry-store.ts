@@ -16,10 +16,10 @@ export function makeExpiryStore({ db }: Pick<Store, 'db'>): ExpiryStore {
         )
         .select(['product.name', 'product.unit', 'lot.number', 'lot.expires_on', 'lot.on_hand'])
         .select(
-          sql<0 | 1>`stock.on_hand <= (
-            SELECT sum(on_hand) FROM stock_lot
+          sql<number>`max(0, stock.on_hand - (
+            SELECT coalesce(sum(on_hand), 0) FROM stock_lot
             WHERE product_id = product.id AND environment = ${environment} AND expires_on < ${today}
-          )`.as('only_expired'),
+          ))`.as('unexpired'),
         )
         .where('product.tracks_lots', '=', 1)
         .where('lot.on_hand', '>', 0)
@@ -36,7 +36,7 @@ export function makeExpiryStore({ db }: Pick<Store, 'db'>): ExpiryStore {
         ...(row.number !== '' && { number: row.number }),
         expires_on: row.expires_on,
         quantity: fromMillionths(row.on_hand),
-        only_expired: row.only_expired === 1,
+        unexpired: fromMillionths(row.unexpired),
         unitCost: row.unit_cost === null ? undefined : toUnitCost(row.unit_cost),
       }));
     },

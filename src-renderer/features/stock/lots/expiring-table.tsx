@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpiringLot } from '../../../../src-main/contract/catalog/lots.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { formatDate, formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { useLotTexts } from '../../../lib/lots/use-lot-texts.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
@@ -60,7 +61,7 @@ export function ExpiringTable({ lots, onTakeOut }: ExpiringTableProps) {
               <ToneBadge tone={toneOf(lot.days_left)} icon={lotIcons[toneOf(lot.days_left)]}>
                 {leftOf(lot.days_left)}
               </ToneBadge>
-              {lot.only_expired && lot.days_left < 0 && (
+              {lot.days_left < 0 && decimal(lot.unexpired).eq(0) && (
                 <span className={styles.under}>{t('lots.onlyExpired')}</span>
               )}
             </td>

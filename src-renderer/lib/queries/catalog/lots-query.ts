@@ -57,13 +57,14 @@ export function useExpiringLots(days: number) {
   });
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string> = new Map();
 
-/** Products of which all there is has expired. */
-export function useExpiredProducts(): ReadonlySet<string> {
+/** How much of products of which some has expired has not, by product. */
+export function useUnexpired(): ReadonlyMap<string, string> {
   const { data } = useExpiringLots(0);
   if (!data) return none;
-  return new Set(data.lots.flatMap((lot) => (lot.only_expired ? lot.product_id : [])));
+  const expired = data.lots.filter(({ days_left: left }) => left < 0);
+  return new Map(expired.map((lot) => [lot.product_id, lot.unexpired]));
 }
 
 /** Saves all that expires as an Excel workbook. */

@@ -44,5 +44,6 @@ export const lots = {
   entersWithout_one: '{{count}} line enters without a lot: nobody is warned when it expires.',
   entersWithout_other: '{{count}} lines enter without a lot: nobody is warned when they expire.',
   onlyExpired: 'All there is has expired',
+  partlyExpired: 'Only {{quantity}} of it has not expired',
   state: 'State',
 };

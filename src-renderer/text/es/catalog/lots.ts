@@ -44,5 +44,6 @@ export const lots = {
   entersWithout_one: '{{count}} línea entra sin lote: no se avisará cuando caduque.',
   entersWithout_other: '{{count}} líneas entran sin lote: no se avisará cuando caduquen.',
   onlyExpired: 'Lo único que hay ya caducó',
+  partlyExpired: 'Sin caducar hay solo {{quantity}}',
   state: 'Estado',
 };
