@@ -21,7 +21,6 @@ import {
   entered,
   gone,
   isOff,
-  lotFaults,
   movedBefore,
   movedOn,
   notEntered,
@@ -134,7 +133,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
         return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
       const today = ecuadorDate(now());
-      const refusal = whyNotEntered(inventory, revision) ?? lotFaults(inventory, lotted, today);
+      const refusal = whyNotEntered(inventory, { revision, lotted, today });
       if (refusal) return refuse(refusal);
       return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(isOff);
@@ -142,7 +141,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           // What the lines are may be said otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
-          const problem = whyNotEntered(latest, revisionOf(inventory)) ?? lotFaults(latest, lotted, today);
+          const problem = whyNotEntered(latest, { revision: revisionOf(inventory), lotted, today });
           return problem
             ? refuse(problem)
             : { ok: true, value: receiptOf(latest, { lots: lotted.lots, actor }) };

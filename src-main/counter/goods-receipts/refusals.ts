@@ -9,11 +9,21 @@ import { receiptLines, revisionOf } from './receipt-lines.ts';
 /** What one unit may cost, dollars, and how many units may come in. */
 const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
 
-/** Why a purchase does not come in, as it stands; `revision`: of what somebody saw. */
-export function whyNotEntered(inventory: Inventory, revision: string | undefined): Problem | undefined {
+interface Entering {
+  /** Of what somebody saw. */
+  readonly revision: string | undefined;
+  readonly lotted: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>;
+  readonly today: string;
+}
+
+/** Why a purchase does not come in, as it stands. */
+export function whyNotEntered(
+  inventory: Inventory,
+  { revision, lotted, today }: Entering,
+): Problem | undefined {
   const { authorization } = inventory.purchase;
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
-  const errors = lineFaults(inventory);
+  const errors = [...lineFaults(inventory), ...lotFaults(inventory, lotted, today)];
   if (errors.length > 0) return { code: 'validation_failed', errors };
   if (receiptLines(inventory).length === 0) return nothingToEnter;
   return revision === undefined || revision === revisionOf(inventory) ? undefined : outdated;
@@ -38,16 +48,16 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
 }
 
 /** All that keeps the lots of a receipt from coming in: of products that have none, or expired and not confirmed. */
-export function lotFaults(
+function lotFaults(
   { lines, products }: Inventory,
-  { lots, confirm_expired: isConfirmed }: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>,
+  { lots, confirm_expired: isConfirmed }: Entering['lotted'],
   today: string,
-): Problem | undefined {
+): ProblemError[] {
   const named = lots.map((lot, index) => ({ ...lot, pointer: `/lots/${index}` }));
   const untracked = named.filter(
     ({ line }) => !products.get(lines[line]?.match?.item?.productId ?? '')?.tracksLots,
   );
-  const errors = [
+  return [
     ...untracked.map(({ pointer }) => ({
       pointer: `${pointer}/line`,
       code: 'not_allowed_here',
@@ -55,7 +65,6 @@ export function lotFaults(
     })),
     ...(isConfirmed ? [] : expiredLots(named, today)),
   ];
-  return errors.length > 0 ? { code: 'validation_failed', errors } : undefined;
 }
 
 export function tooDear(lines: readonly ReceiptLine[]): Problem {

@@ -81,4 +81,23 @@ describe('lots with expiry in a browser', () => {
     await page.getByText(texts.nothing, { exact: true }).waitFor();
     expect(await lotsOf()).toMatchObject({ lots: [], without_lot: '0' });
   });
+
+  it('are taken out of, all or some, where the date was wrong', async () => {
+    const lot = { number: 'L-8', expires_on: '2062-01-31', quantity: '4' };
+    const products = [{ product_id: productId, quantity: '6', lots: [lot] }];
+    await service.call('POST', '/v1/local/stock/movements', { environment: 'sandbox', kind: 'in', products });
+    await page.getByText(es.stock.shown.tracked, { exact: true }).click();
+    await page.getByRole('button', { name: ofCoffee(es.stock.historyOf) }).press('Enter');
+    await dialog()
+      .getByRole('button', { name: new RegExp(`^${texts.takeOut} `) })
+      .press('Enter');
+    const choice = dialog().getByLabel(ofCoffee(texts.lotOf));
+    await choice.locator('option:checked', { hasText: 'L-8' }).waitFor({ state: 'attached' });
+    expect(await dialog().getByLabel(es.stock.reason, { exact: true }).inputValue()).toBe('');
+    await dialog().getByLabel(ofCoffee(es.stock.quantityOf)).fill('3');
+    await expectBothLooks(page, 'lot-exit');
+    await inDialog(es.stock.save).press('Enter');
+    await gone();
+    expect(await lotsOf()).toMatchObject({ lots: [{ number: 'L-8', quantity: '1' }], without_lot: '2' });
+  });
 });

@@ -4,7 +4,9 @@ import {
   addEmpty,
   addOne,
   entersExpired,
+  hasQuantity,
   isComplete,
+  isDateLacking,
   leftAfter,
   lineOutOf,
   lotsOf,
@@ -95,6 +97,8 @@ describe('what is about to be booked', () => {
       false,
       true,
     ]);
+    const undated = line('L1', '');
+    expect([hasQuantity(undated, 'in'), isDateLacking(undated, 'in')]).toEqual([true, true]);
     const left = { number: 'L1', expires_on: '2020-02-29', quantity: '1.5' };
     expect(lotsOf(lineOutOf(left, coffee), 'out')).toEqual([left]);
     expect(lotsOf(expired, 'count')).toEqual([]);
