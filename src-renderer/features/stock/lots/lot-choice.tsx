@@ -19,7 +19,7 @@ export function LotChoice({ item, lot, onChange }: LotChoiceProps) {
   const { data } = useProductLots(item.product_id, true);
   const drafts = (data?.lots ?? []).map((one) => ({
     draft: { number: one.number ?? '', expires: one.expires_on },
-    label: `${nameOf(one)} · ${groupThousands(one.quantity)}`,
+    label: `${nameOf(one)} · ${t('lots.quantity')} ${groupThousands(one.quantity)}`,
   }));
   const chosen = drafts.findIndex(
     ({ draft }) => draft.number === lot.number && draft.expires === lot.expires,
