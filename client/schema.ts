@@ -1901,7 +1901,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `lots_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -2995,6 +2995,32 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly body?: EmailBody | undefined;
     readonly answer: ProformaEmail;
+  };
+  /** Ver los lotes de un producto — Los que tienen algo, lo primero que caduca primero, y lo que no está en ningún lote: suman lo que hay. Una venta toma sola de lo que no tiene lote, después de lo primero que caduca y no ha caducado y al final de lo caducado; una devolución o anulación vuelve al lote de donde salió. */
+  'GET /v1/local/stock/products/{id}/lots': {
+    readonly path: { readonly id: string };
+    readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
+    readonly answer: ProductLots;
+  };
+  /** Poner en un lote lo que no tiene — De lo que hay sin lote; las existencias no cambian. */
+  'POST /v1/local/stock/products/{id}/lots': {
+    readonly path: { readonly id: string };
+    readonly body: LotAssignment;
+    readonly answer: ProductLots;
+  };
+  /** Ver lo que está por caducar — Los lotes que caducan dentro de unos días, y los que ya caducaron. */
+  'GET /v1/local/stock/expiring': {
+    readonly query?:
+      | { readonly environment?: 'sandbox' | 'test' | 'live' | undefined; readonly days?: number | undefined }
+      | undefined;
+    readonly answer: ExpiringLots;
+  };
+  /** Descargar lo que está por caducar — Un libro de Excel con todos los lotes. */
+  'GET /v1/local/stock/expiring/file': {
+    readonly query?:
+      | { readonly environment?: 'sandbox' | 'test' | 'live' | undefined; readonly days?: number | undefined }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Listar los operadores — Por nombre, también quienes ya no trabajan aquí. */
   'GET /v1/local/operators': {
@@ -4105,6 +4131,16 @@ export type AttentionItem =
       readonly amount: string;
       /** Desde cuándo vence lo más antiguo */
       readonly since: string;
+    }
+  | {
+      /** Lotes que ya caducaron o caducan dentro de 30 días */
+      readonly kind: 'lots_expiring';
+      /** Cuántos */
+      readonly count: number;
+      /** De ellos, cuántos ya caducaron */
+      readonly expired: number;
+      /** Cuándo caduca, o caducó, el primero */
+      readonly first_on: string;
     }
   | {
       /** Compras de las que falta emitir la retención */
@@ -7106,6 +7142,42 @@ export interface Exchange {
   readonly duration_ms: number;
 }
 
+export interface ExpiringLots {
+  /** Qué recurso es */
+  readonly object: 'expiring_lots';
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly days: number;
+  /** Lo que ya caducó primero; los 500 primeros */
+  readonly lots: readonly {
+    /** Id del producto */
+    readonly product_id: string;
+    /** Código */
+    readonly code: string;
+    /** Nombre */
+    readonly name: string;
+    /** Unidad */
+    readonly unit?: string | undefined;
+    /** Número, como 001-001-000000001 */
+    readonly number?: string | undefined;
+    readonly expires_on: string;
+    /** Cuánto hay */
+    readonly quantity: string;
+    /** Días hasta que caduque: 0 es hoy; negativos si ya caducó */
+    readonly days_left: number;
+    /** Cuánto hay del producto sin caducar: una venta de más toma lo caducado */
+    readonly unexpired: string;
+    /** Lo que cuesta, al centavo, si tiene costo; solo para quien puede ver los costos */
+    readonly value?: string | undefined;
+  }[];
+  /** Cuántos son */
+  readonly lots_count: number;
+  /** De ellos, cuántos ya caducaron */
+  readonly expired_count: number;
+  /** Lo que cuestan todos los que tienen costo; solo para quien puede ver los costos */
+  readonly value?: string | undefined;
+}
+
 export interface Export {
   /** Incoterm de la factura */
   readonly incoterm?: string | undefined;
@@ -7373,6 +7445,19 @@ export interface GoodsReceipt {
 export interface GoodsReceiptBody {
   /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
   readonly revision?: string | undefined;
+  /** A qué lote entra cada línea de un producto con lotes; las demás entran sin lote */
+  readonly lots?:
+    | readonly {
+        /** Su lugar desde 0 */
+        readonly line: number;
+        /** El número que le puso el fabricante; sin él, solo la caducidad */
+        readonly number?: string | undefined;
+        /** Hasta qué día es bueno, ese día incluido */
+        readonly expires_on: string;
+      }[]
+    | undefined;
+  /** Lo que entra de un lote que ya caducó entra de todos modos */
+  readonly confirm_expired?: true | undefined;
   /** De la aprobación de quien puede cambiar las existencias */
   readonly approval_id?: string | undefined;
 }
@@ -8485,6 +8570,23 @@ export interface ListingEvidence {
   readonly line: number;
   /** Cuándo lo autorizó el SRI */
   readonly authorized_at?: string | undefined;
+}
+
+export interface LotAssignment {
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** El número que le puso el fabricante; sin él, solo la caducidad */
+  readonly number?: string | undefined;
+  /** Hasta qué día es bueno, ese día incluido */
+  readonly expires_on: string;
+  /** Cuánto de lo que no está en ningún lote */
+  readonly quantity: string;
+  /** Cuánto vio la persona sin lote; si ya no es eso, no se cambia nada: la misma petición no cuenta dos veces */
+  readonly without_lot?: string | undefined;
+  /** Lo que entra de un lote que ya caducó entra de todos modos */
+  readonly confirm_expired?: true | undefined;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
 }
 
 export interface MailedMonth {
@@ -9667,6 +9769,26 @@ export interface ProductCostBody {
   readonly unit_cost: string | null;
 }
 
+export interface ProductLots {
+  /** Qué recurso es */
+  readonly object: 'product_lots';
+  /** Id del producto */
+  readonly product_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly lots: readonly {
+    /** Número, como 001-001-000000001 */
+    readonly number?: string | undefined;
+    readonly expires_on: string;
+    /** Cuánto hay */
+    readonly quantity: string;
+    /** Días hasta que caduque: 0 es hoy; negativos si ya caducó */
+    readonly days_left: number;
+  }[];
+  /** Lo que hay y no está en ningún lote; negativo si se vendió lo que no constaba */
+  readonly without_lot: string;
+}
+
 export interface ProfitReport {
   /** Qué recurso es */
   readonly object: 'profit_report';
@@ -10151,6 +10273,8 @@ export interface PurchaseLineMatch {
         readonly name: string;
         /** Lo que cuesta ahora una unidad */
         readonly unit_cost?: string | undefined;
+        /** Se controla por lotes con caducidad */
+        readonly tracks_lots: boolean;
       }
     | undefined;
   /** Cuántas unidades del producto trae cada una del proveedor: 12 en una caja de 12 */
@@ -11547,6 +11671,8 @@ export interface Settings {
   readonly secret_key_kept_by?: 'system' | 'file' | undefined;
   /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
   readonly stock_enabled?: 'on' | 'off' | undefined;
+  /** Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no */
+  readonly lots_enabled?: 'on' | 'off' | undefined;
   /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
   readonly scale_labels?: string | undefined;
   /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
@@ -11565,6 +11691,7 @@ export interface SettingsBody {
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
   readonly secret_key_kept_by?: 'system' | 'file' | null | undefined;
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
+  readonly lots_enabled?: 'on' | 'off' | null | undefined;
   readonly scale_labels?: string | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
   readonly page_language?: 'es' | 'en' | null | undefined;
@@ -12071,6 +12198,8 @@ export interface StockItem {
   readonly low: boolean;
   /** Cuándo cambió por última vez */
   readonly updated_at?: string | undefined;
+  /** Se controla por lotes con caducidad */
+  readonly tracks_lots: boolean;
   /** Lo que cuesta una unidad en promedio; solo para quien puede ver los costos */
   readonly unit_cost?: string | undefined;
 }
@@ -12081,6 +12210,8 @@ export interface StockItemPatch {
   readonly minimum?: string | null | undefined;
   /** false deja de controlarlo; sus movimientos se conservan */
   readonly tracked?: boolean | undefined;
+  /** true lo controla por lotes con caducidad, en todos los ambientes; false ya no, y lo que hay en sus lotes se conserva */
+  readonly tracks_lots?: boolean | undefined;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
 }
@@ -12154,9 +12285,22 @@ export interface StockMovementBody {
     readonly quantity: string;
     /** Lo que cuesta una unidad, hasta seis decimales: sin IVA, o con IVA si el negocio no puede acreditarlo */
     readonly unit_cost?: string | undefined;
+    /** De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale como una venta */
+    readonly lots?:
+      | readonly {
+          /** El número que le puso el fabricante; sin él, solo la caducidad */
+          readonly number?: string | undefined;
+          /** Hasta qué día es bueno, ese día incluido */
+          readonly expires_on: string;
+          /** Decimal en texto, hasta seis decimales */
+          readonly quantity: string;
+        }[]
+      | undefined;
   }[];
   /** Motivo */
   readonly reason?: string | undefined;
+  /** Lo que entra de un lote que ya caducó entra de todos modos */
+  readonly confirm_expired?: true | undefined;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
 }
@@ -12421,6 +12565,8 @@ export interface SupportFile {
     readonly secret_key_kept_by?: 'system' | 'file' | undefined;
     /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
     readonly stock_enabled?: 'on' | 'off' | undefined;
+    /** Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no */
+    readonly lots_enabled?: 'on' | 'off' | undefined;
     /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
     readonly scale_labels?: string | undefined;
     /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */

@@ -28,6 +28,7 @@ import { catalogSheetRoutes } from './routes/local/catalog/catalog-sheets.ts';
 import { costRoutes } from './routes/local/catalog/costs.ts';
 import { customerRoutes } from './routes/local/catalog/customers.ts';
 import { labelRoutes } from './routes/local/catalog/labels.ts';
+import { lotRoutes } from './routes/local/catalog/lots.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
@@ -137,6 +138,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     attention,
     periodReports,
     profitReports,
+    expiringLots,
     declarations,
     dueDeclarations,
     timeliness,
@@ -243,6 +245,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...catalogSheetRoutes('customers', async () => catalog.customerSheets),
     ...proformaRoutes(proformas),
     ...proformaPaperRoutes(proformaPaper),
+    ...lotRoutes({ lots: counter.lots, expiringLots, mayReadCosts: counter.costs.mayRead, now }),
     ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),

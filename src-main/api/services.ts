@@ -38,6 +38,7 @@ import type { Attention } from '../reports/attention/attention.ts';
 import type { ListingComparisons } from '../reports/comparison/listing-comparisons.ts';
 import type { Declarations } from '../reports/declaration/declaration.ts';
 import type { DueDeclarations } from '../reports/declaration/due/due-declarations.ts';
+import type { ExpiringLotReports } from '../reports/expiry/expiring-lots.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { ProfitReports } from '../reports/profit/profit-report.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -82,6 +83,7 @@ export interface ApiServices {
   readonly attention: Attention;
   readonly periodReports: PeriodReports;
   readonly profitReports: ProfitReports;
+  readonly expiringLots: ExpiringLotReports;
   readonly declarations: Pick<Declarations, 'read' | 'save'>;
   readonly dueDeclarations: DueDeclarations;
   readonly timeliness: Timeliness;

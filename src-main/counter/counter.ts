@@ -32,6 +32,8 @@ import { makeSaleApprovals } from './sales/sale-approvals.ts';
 import { makeDestinations } from './staff-log/destinations.ts';
 import { makeNoteStaff, makeStaffLog } from './staff-log/staff-log.ts';
 import type { StaffLogStore } from './staff-log/staff-log-store.ts';
+import type { LotStore } from './stock/lots/lot-store.ts';
+import { makeLots } from './stock/lots/lots.ts';
 import { makeStock } from './stock/stock.ts';
 import type { StockStore } from './stock/stock-store.ts';
 import type { EmissionPointStore } from './tills/emission-point-store.ts';
@@ -52,6 +54,7 @@ export interface CounterStores {
   readonly staffLog: StaffLogStore;
   readonly removals: RemovalStore;
   readonly stock: StockStore;
+  readonly lots: LotStore;
   readonly costs: CostStore;
   readonly goodsReceipts: GoodsReceiptStore;
   readonly receivables: ReceivableStore;
@@ -136,7 +139,8 @@ export function makeCounter(dependencies: CounterDependencies) {
     destinations: makeDestinations({ log: dependencies.staffLog, note, signedIn }),
     receivables: makeReceivables({ store: dependencies.receivables, permits, now, newId, cursorSecret }),
     costs: makeCosts({ store: dependencies.costs, permits }),
-    stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
+    stock: makeStock({ store: dependencies.stock, lots: dependencies.lots, permits, now, cursorSecret }),
+    lots: makeLots({ store: dependencies.lots, permits, now }),
     goodsReceipts: makeGoodsReceipts({
       store: dependencies.goodsReceipts,
       stock: dependencies.stock,

@@ -5,3 +5,9 @@ export function useStockEnabled(): boolean | undefined {
   const settings = useProgramSettings();
   return settings && settings.stock_enabled === 'on';
 }
+
+/** Whether it has products with lots and expiry; undefined until it is known. */
+export function useLotsEnabled(): boolean | undefined {
+  const settings = useProgramSettings();
+  return settings && settings.stock_enabled === 'on' && settings.lots_enabled === 'on';
+}

@@ -2,6 +2,7 @@ import { problemSentences } from '../../src-main/contract/problems/problem-sente
 import { catalog } from './en/catalog/catalog.ts';
 import { costs, profit } from './en/catalog/costs.ts';
 import { customers } from './en/catalog/customers.ts';
+import { lots } from './en/catalog/lots.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
 import { cash } from './en/counter/cash.ts';
@@ -153,6 +154,7 @@ export const en: Text = {
   cash,
   operators,
   stock,
+  lots,
   tills,
   action: {
     choose: 'Choose…',

@@ -2,6 +2,7 @@ import { problemSentences } from '../../src-main/contract/problems/problem-sente
 import { catalog } from './es/catalog/catalog.ts';
 import { costs, profit } from './es/catalog/costs.ts';
 import { customers } from './es/catalog/customers.ts';
+import { lots } from './es/catalog/lots.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
 import { cash } from './es/counter/cash.ts';
@@ -154,6 +155,7 @@ export const es = {
   cash,
   operators,
   stock,
+  lots,
   tills,
   action: {
     choose: 'Elegir…',

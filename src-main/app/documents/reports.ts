@@ -15,10 +15,12 @@ import { makeListingComparisons } from '../../reports/comparison/listing-compari
 import { makeDeclarations } from '../../reports/declaration/declaration.ts';
 import { declarationSheets } from '../../reports/declaration/declaration-sheets.ts';
 import { makeDueDeclarations } from '../../reports/declaration/due/due-declarations.ts';
+import { makeExpiringLots } from '../../reports/expiry/expiring-lots.ts';
 import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import { makePeriodReports } from '../../reports/period-report.ts';
 import { makeProfitReports } from '../../reports/profit/profit-report.ts';
 import { makeTimeliness } from '../../reports/timeliness/timeliness.ts';
+import { makeExpiryStore } from '../../store/catalog/stock/expiry-store.ts';
 import { makeMonthMailStore } from '../../store/mail/month-mail-store.ts';
 import { makeExportSource } from '../../store/reading/export-source.ts';
 import { makeAnnexStore } from '../../store/reading/reports/annex-store.ts';
@@ -96,11 +98,13 @@ export async function startReports(
   await listingFolder
     .tidy(new Set())
     .catch((reason: unknown) => log.error({ err: reason }, 'listings left behind were not tidied up'));
+  const expiringLots = makeExpiringLots({ store: makeExpiryStore(store), now });
   const services: Pick<
     ApiServices,
     | 'attention'
     | 'periodReports'
     | 'profitReports'
+    | 'expiringLots'
     | 'declarations'
     | 'dueDeclarations'
     | 'timeliness'
@@ -115,10 +119,12 @@ export async function startReports(
       purchases,
       unsentMonths: (scope) => unsentMonths(mailedMonths, scope),
       overdue,
+      expiring: expiringLots.attention,
       now,
     }),
     periodReports: makePeriodReports({ store: figures, purchases }),
     profitReports: makeProfitReports({ store: makeProfitStore(store, sum), figures }),
+    expiringLots,
     declarations,
     dueDeclarations,
     timeliness: makeTimeliness({

@@ -45,6 +45,9 @@ export const settingFields = {
   stock_enabled: z
     .enum(['on', 'off'])
     .meta({ description: 'Si se llevan existencias; rige de inmediato. Sin este ajuste, no' }),
+  lots_enabled: z.enum(['on', 'off']).meta({
+    description: 'Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no',
+  }),
   scale_labels: labelFormatsText.meta({
     description:
       'Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna',
@@ -88,6 +91,7 @@ export const settingsBody = namedObject('settings_body', {
   log_level: settingFields.log_level.nullable().optional(),
   secret_key_kept_by: settingFields.secret_key_kept_by.nullable().optional(),
   stock_enabled: settingFields.stock_enabled.nullable().optional(),
+  lots_enabled: settingFields.lots_enabled.nullable().optional(),
   scale_labels: settingFields.scale_labels.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
   page_language: settingFields.page_language.nullable().optional(),

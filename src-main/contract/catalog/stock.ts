@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { quantityText } from '../../documents/values/amounts.ts';
-import { decimal } from '../../documents/values/decimal.ts';
+import { decimal, sum } from '../../documents/values/decimal.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { operatorNamed } from '../counter/operator.ts';
 import { listFieldsOf, listOf, pageQuery, wholeNumber } from '../list.ts';
 import { unitCostText } from './cost.ts';
+import { confirmExpired, type StatedLot, statedLot } from './lots.ts';
 
 /** The metadata by which a document says that it moves no goods: `none`. */
 export const stockMetadata = 'stock';
@@ -53,6 +54,7 @@ export const stockItem = namedObject('stock_item', {
   minimum: z.string().optional(),
   low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
   updated_at: z.iso.datetime().optional(),
+  tracks_lots: z.boolean().meta({ description: 'Se controla por lotes con caducidad' }),
   unit_cost: z
     .string()
     .optional()
@@ -101,12 +103,18 @@ export const stockItemPatch = namedObject('stock_item_patch', {
     .boolean()
     .optional()
     .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
+  tracks_lots: z.boolean().optional().meta({
+    description:
+      'true lo controla por lotes con caducidad, en todos los ambientes; false ya no, y lo que hay en sus lotes se conserva',
+  }),
   approval_id: approvalId,
 });
 export type StockItemPatch = z.output<typeof stockItemPatch>;
 
 /** As many as one person counts before going on. */
 const MOST_AT_ONCE = 500;
+/** Of one product at once. */
+const MOST_LOTS = 50;
 
 /** What came in, went out or was counted: all of it is booked, or nothing. */
 export const stockMovementBody = z
@@ -119,16 +127,21 @@ export const stockMovementBody = z
           product_id: z.uuid(),
           quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
           unit_cost: unitCostText.optional(),
+          lots: z.array(statedLot).min(1).max(MOST_LOTS).optional().meta({
+            description:
+              'De un producto con lotes: a cuáles entra, o de cuáles sale; lo demás entra sin lote, o sale como una venta',
+          }),
         }),
       )
       .min(1)
       .max(MOST_AT_ONCE),
     reason: text(200).optional(),
+    confirm_expired: confirmExpired,
     approval_id: approvalId,
   })
   .superRefine(({ kind, products }, context) => {
     const seen = new Set<string>();
-    for (const [index, { product_id: id, quantity: moved, unit_cost: cost }] of products.entries()) {
+    for (const [index, { product_id: id, quantity: moved, unit_cost: cost, lots }] of products.entries()) {
       if (kind !== 'in' && cost !== undefined) {
         context.addIssue({
           code: 'custom',
@@ -145,6 +158,14 @@ export const stockMovementBody = z
           message: 'Debe ser más que cero.',
         });
       }
+      for (const [code, message] of lotFaults(kind, moved, lots)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['products', index, 'lots'],
+          params: { code },
+          message,
+        });
+      }
       if (seen.has(id)) {
         context.addIssue({
           code: 'custom',
@@ -158,6 +179,25 @@ export const stockMovementBody = z
   })
   .meta({ id: 'stock_movement_body' });
 export type StockMovementBody = z.output<typeof stockMovementBody>;
+
+/** What is wrong with the lots of what is moved: its code, and how a person hears of it. */
+function lotFaults(
+  kind: string,
+  moved: string,
+  lots: readonly StatedLot[] = [],
+): readonly (readonly [code: string, message: string])[] {
+  const names = new Set(lots.map(({ number = '', expires_on: day }) => `${day} ${number}`));
+  const faults: [boolean, string, string][] = [
+    [kind === 'count' && lots.length > 0, 'not_allowed_here', 'Un conteo es de todo el producto, sin lotes.'],
+    [names.size < lots.length, 'repeated', 'Cada lote va una sola vez.'],
+    [
+      sum(lots.map(({ quantity: part }) => decimal(part))).gt(decimal(moved)),
+      'out_of_range',
+      'Los lotes suman más que la cantidad.',
+    ],
+  ];
+  return faults.flatMap(([isFault, code, message]) => (isFault ? [[code, message] as const] : []));
+}
 
 const stockMovement = namedObject('stock_movement', {
   object: z.literal('stock_movement'),

@@ -30,6 +30,14 @@ export const attentionItem = z
     }),
     z.strictObject({
       kind: z
+        .literal('lots_expiring')
+        .meta({ description: 'Lotes que ya caducaron o caducan dentro de 30 días' }),
+      count,
+      expired: z.int().meta({ description: 'De ellos, cuántos ya caducaron' }),
+      first_on: z.iso.date().meta({ description: 'Cuándo caduca, o caducó, el primero' }),
+    }),
+    z.strictObject({
+      kind: z
         .literal('withholding_due')
         .meta({ description: 'Compras de las que falta emitir la retención' }),
       count,

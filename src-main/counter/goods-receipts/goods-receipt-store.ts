@@ -1,3 +1,4 @@
+import type { StatedLot } from '../../contract/catalog/lots.ts';
 import type { MatchSource } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Environment } from '../../documents/kinds.ts';
@@ -75,6 +76,7 @@ export interface MatchedProduct extends StatedPrice {
   readonly barcode: string | undefined;
   readonly name: string;
   readonly isActive: boolean;
+  readonly tracksLots: boolean;
   /** Dollars, of one unit. */
   readonly unitCost: string | undefined;
 }
@@ -122,13 +124,18 @@ export interface NewReceipt {
   readonly ivaInCost: boolean;
   readonly lines: readonly ReceiptLine[];
   /** What comes in of each product, at which cost of a unit. */
-  readonly products: readonly Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'>[];
+  readonly products: readonly NewReceiptProduct[];
   /** What the movements of the stock say. */
   readonly reason: string;
   /** How what those of its reversal would say begins. */
   readonly reversalReason: string;
   readonly actor: Actor | undefined;
   readonly at: string;
+}
+
+export interface NewReceiptProduct extends Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'> {
+  /** The rest comes in without a lot. */
+  readonly lots?: readonly StatedLot[];
 }
 
 export type EnteringGoods =

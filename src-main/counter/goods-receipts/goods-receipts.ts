@@ -8,6 +8,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import { type SupplierItem, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import { type Made, madeNow } from '../../issuing/requests/idempotency.ts';
 import type { Actor, Permits } from '../operators/permits.ts';
@@ -68,13 +69,16 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     return permits.actAsOwner({ session, action: 'move_stock', approved }, perform);
   }
 
-  function receiptOf(inventory: Inventory, actor: Actor | undefined): NewReceipt {
+  function receiptOf(
+    inventory: Inventory,
+    { lots, actor }: { readonly lots: GoodsReceiptBody['lots']; readonly actor: Actor | undefined },
+  ): NewReceipt {
     const [lines, reason] = [receiptLines(inventory), movementReason(inventory.purchase)];
     return {
       id: newId(),
       ivaInCost: inventory.ivaInCost,
       lines,
-      products: receiptProducts(lines),
+      products: receiptProducts(lines, lots),
       reason,
       reversalReason: reversalReason(reason),
       actor,
@@ -121,14 +125,15 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     async enter(
       caller: Caller,
       id: string,
-      { approval_id: approvalId, revision }: GoodsReceiptBody,
+      { approval_id: approvalId, revision, ...lotted }: GoodsReceiptBody,
     ): Promise<Outcome<Made<PurchaseInventory>>> {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
       if (inventory.receipt) {
         return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
-      const refusal = whyNotEntered(inventory, revision);
+      const today = ecuadorDate(now());
+      const refusal = whyNotEntered(inventory, { revision, lotted, today });
       if (refusal) return refuse(refusal);
       return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(isOff);
@@ -136,8 +141,10 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
-          const problem = whyNotEntered(latest, revisionOf(inventory));
-          return problem ? refuse(problem) : { ok: true, value: receiptOf(latest, actor) };
+          const problem = whyNotEntered(latest, { revision: revisionOf(inventory), lotted, today });
+          return problem
+            ? refuse(problem)
+            : { ok: true, value: receiptOf(latest, { lots: lotted.lots, actor }) };
         });
         switch (entering.kind) {
           case 'no_purchase':

@@ -72,7 +72,13 @@ function matchOf(
   return {
     kind: 'product',
     source,
-    product: { product_id: id, code, name, ...(unitCost !== undefined && { unit_cost: unitCost }) },
+    product: {
+      product_id: id,
+      code,
+      name,
+      ...(unitCost !== undefined && { unit_cost: unitCost }),
+      tracks_lots: product.tracksLots,
+    },
     factor: item.factor,
   };
 }

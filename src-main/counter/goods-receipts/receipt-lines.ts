@@ -1,3 +1,4 @@
+import type { GoodsReceiptBody } from '../../contract/documents/purchases/purchase-inventory.ts';
 import { unitCostOf } from '../../documents/purchase/goods/line-costs.ts';
 import { type Decimal, decimal, formatAmount, formatQuantity, sum } from '../../documents/values/decimal.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
@@ -31,11 +32,30 @@ export function revisionOf(inventory: Inventory): string {
   return sha256(JSON.stringify([inventory.ivaInCost, receiptLines(inventory)])).slice(0, 16);
 }
 
-/** What comes in of each product: of a product in several lines, as with units for free, at one cost. */
-export function receiptProducts(lines: readonly ReceiptLine[]): NewReceipt['products'] {
+/** What comes in of each product: of a product in several lines, as with units for free, at one cost; of a lot in several, once. */
+export function receiptProducts(
+  lines: readonly ReceiptLine[],
+  lots: GoodsReceiptBody['lots'],
+): NewReceipt['products'] {
+  const lotOf = new Map(lots.map((lot) => [lot.line, lot]));
   return [...groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => {
     const quantity = sum(own.map((line) => decimal(line.quantity)));
     const cost = sum(own.map((line) => decimal(line.cost)));
-    return { productId, quantity: formatQuantity(quantity), unitCost: unitCostOf({ quantity, cost }) };
+    const inLots = own.flatMap(({ line, quantity: entering }) => {
+      const lot = lotOf.get(line);
+      return lot ? { number: lot.number, expires_on: lot.expires_on, quantity: entering } : [];
+    });
+    return {
+      productId,
+      quantity: formatQuantity(quantity),
+      unitCost: unitCostOf({ quantity, cost }),
+      lots: [...groupBy(inLots, ({ number = '', expires_on: day }) => `${day} ${number}`).values()].flatMap(
+        (same) => {
+          const [first] = same;
+          const together = formatQuantity(sum(same.map((lot) => decimal(lot.quantity))));
+          return first ? { ...first, quantity: together } : [];
+        },
+      ),
+    };
   });
 }

@@ -1,5 +1,7 @@
+import type { GoodsReceiptBody } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { decimal } from '../../documents/values/decimal.ts';
+import { expiredLots } from '../stock/lots/expired-lots.ts';
 import type { MovedOn, ReceiptLine } from './goods-receipt-store.ts';
 import type { Inventory } from './read-inventory.ts';
 import { receiptLines, revisionOf } from './receipt-lines.ts';
@@ -7,11 +9,21 @@ import { receiptLines, revisionOf } from './receipt-lines.ts';
 /** What one unit may cost, dollars, and how many units may come in. */
 const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
 
-/** Why a purchase does not come in, as it stands; `revision`: of what somebody saw. */
-export function whyNotEntered(inventory: Inventory, revision: string | undefined): Problem | undefined {
+interface Entering {
+  /** Of what somebody saw. */
+  readonly revision: string | undefined;
+  readonly lotted: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>;
+  readonly today: string;
+}
+
+/** Why a purchase does not come in, as it stands. */
+export function whyNotEntered(
+  inventory: Inventory,
+  { revision, lotted, today }: Entering,
+): Problem | undefined {
   const { authorization } = inventory.purchase;
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
-  const errors = lineFaults(inventory);
+  const errors = [...lineFaults(inventory), ...lotFaults(inventory, lotted, today)];
   if (errors.length > 0) return { code: 'validation_failed', errors };
   if (receiptLines(inventory).length === 0) return nothingToEnter;
   return revision === undefined || revision === revisionOf(inventory) ? undefined : outdated;
@@ -33,6 +45,26 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
       ? []
       : [{ pointer, code: 'out_of_range', message: `La cantidad de ${name} no puede entrar: revísela.` }];
   });
+}
+
+/** All that keeps the lots of a receipt from coming in: of products that have none, or expired and not confirmed. */
+function lotFaults(
+  { lines, products }: Inventory,
+  { lots, confirm_expired: isConfirmed }: Entering['lotted'],
+  today: string,
+): ProblemError[] {
+  const named = lots.map((lot, index) => ({ ...lot, pointer: `/lots/${index}` }));
+  const untracked = named.filter(
+    ({ line }) => !products.get(lines[line]?.match?.item?.productId ?? '')?.tracksLots,
+  );
+  return [
+    ...untracked.map(({ pointer }) => ({
+      pointer: `${pointer}/line`,
+      code: 'not_allowed_here',
+      message: 'El producto de esta línea no se controla por lotes.',
+    })),
+    ...(isConfirmed ? [] : expiredLots(named, today)),
+  ];
 }
 
 export function tooDear(lines: readonly ReceiptLine[]): Problem {

@@ -34,11 +34,12 @@ export interface StockOf {
   readonly productId: string;
 }
 
-export interface StockItemChange extends Pick<StockItemPatch, 'environment' | 'minimum' | 'tracked'> {
+export interface StockItemChange
+  extends Pick<StockItemPatch, 'environment' | 'minimum' | 'tracked' | 'tracks_lots'> {
   readonly at: string;
 }
 
-export interface NewStockMovements extends Omit<StockMovementBody, 'approval_id'> {
+export interface NewStockMovements extends Omit<StockMovementBody, 'approval_id' | 'confirm_expired'> {
   /** Undefined while nobody works at the counter. */
   readonly actor: Actor | undefined;
   readonly at: string;
@@ -51,4 +52,12 @@ export type StockMoving =
   /** By their indexes in the request. */
   | { readonly kind: 'no_product'; readonly indexes: readonly number[] }
   /** All there is of them would cost more than is counted exactly; by their indexes. */
-  | { readonly kind: 'too_dear'; readonly indexes: readonly number[] };
+  | { readonly kind: 'too_dear'; readonly indexes: readonly number[] }
+  | { readonly kind: 'refused_lots'; readonly lots: readonly RefusedLot[] };
+
+/** By its indexes in the request: the product is not tracked by lots, or there is less in the lot than goes out of it. */
+export interface RefusedLot {
+  readonly index: number;
+  readonly lot: number;
+  readonly why: 'untracked' | 'lacking';
+}

@@ -11,6 +11,7 @@ import type {
 } from '../../contract/catalog/stock.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../../issuing/requests/idempotency.ts';
 import { type KeysetPage, keysetPage } from '../../reading/lists/keyset-page.ts';
@@ -18,10 +19,14 @@ import { mayReadCosts } from '../costs/costs.ts';
 import type { Approved } from '../operators/claim-approval.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot } from '../operators/refusals.ts';
-import type { StockStore } from './stock-store.ts';
+import { expiredLots } from './lots/expired-lots.ts';
+import type { LotStore } from './lots/lot-store.ts';
+import { lotsOff } from './lots/lots.ts';
+import type { RefusedLot, StockStore } from './stock-store.ts';
 
 export interface StockDependencies {
   readonly store: StockStore;
+  readonly lots: Pick<LotStore, 'isOn'>;
   readonly permits: Permits;
   readonly now: () => Date;
   readonly cursorSecret: Uint8Array;
@@ -30,7 +35,7 @@ export interface StockDependencies {
 export type Stock = ReturnType<typeof makeStock>;
 
 /** How much there is of what the shop sells. What documents move is booked where documents are written. */
-export function makeStock({ store, permits, now, cursorSecret }: StockDependencies) {
+export function makeStock({ store, lots, permits, now, cursorSecret }: StockDependencies) {
   const shownTo = async (session: string, item: StockItem) =>
     (await mayReadCosts(permits, session)) ? item : withoutCost(item);
 
@@ -66,6 +71,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const approved = approvedFor([productId], approvalId);
       return permits.actAsOwner({ session, action: 'move_stock', approved }, async () => {
         if (!(await store.isOn())) return refuse(isOff);
+        if (changes.tracks_lots && !(await lots.isOn())) return refuse(lotsOff);
         const item = await store.change(productId, { ...changes, at: now().toISOString() });
         return item ? { ok: true, value: await shownTo(session, item) } : refuse(noProduct);
       });
@@ -76,7 +82,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       body: StockMovementBody,
       key?: string,
     ): Promise<Outcome<Made<StockMovementList>>> {
-      const { approval_id: approvalId, ...fields } = body;
+      const { approval_id: approvalId, confirm_expired: isConfirmed, ...fields } = body;
       const mayRead = await mayReadCosts(permits, session);
       if (!mayRead && body.products.some(({ unit_cost: cost }) => cost !== undefined)) {
         return refuse(mayNot('read_costs'));
@@ -86,6 +92,9 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const idempotency = idempotencyOf(key, fields);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
       if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
+      const entering = body.kind === 'in' && !isConfirmed ? enteringLots(body) : [];
+      const errors = expiredLots(entering, ecuadorDate(now()));
+      if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
       const approved = approvedFor(
         body.products.map(({ product_id: id }) => id),
         approvalId,
@@ -102,6 +111,8 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
             return refuse(unknownProducts(moving.indexes));
           case 'too_dear':
             return refuse(tooDear(moving.indexes));
+          case 'refused_lots':
+            return refuse(refusedLots(moving.lots));
         }
       });
     },
@@ -164,6 +175,27 @@ function tooDear(indexes: readonly number[]): Problem {
       code: 'out_of_range',
       message: 'Lo que hay de un producto puede costar hasta 9 millones de dólares.',
     })),
+  };
+}
+
+function enteringLots({ products }: StockMovementBody) {
+  return products.flatMap(({ lots = [] }, index) =>
+    lots.map((lot, at) => ({ ...lot, pointer: `/products/${index}/lots/${at}` })),
+  );
+}
+
+const lotRefusals = {
+  untracked: { field: '', code: 'not_allowed_here', message: 'Este producto no se controla por lotes.' },
+  lacking: { field: '/quantity', code: 'out_of_range', message: 'No hay tanto en este lote.' },
+} as const;
+
+function refusedLots(lots: readonly RefusedLot[]): Problem {
+  return {
+    code: 'validation_failed',
+    errors: lots.map(({ index, lot, why }) => {
+      const { field, code, message } = lotRefusals[why];
+      return { pointer: `/products/${index}/lots/${lot}${field}`, code, message };
+    }),
   };
 }
 

@@ -30,6 +30,11 @@ export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days later a date is than another, both YYYY-MM-DD; negative where it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** `2026-11-21` as the authority writes it, `21/11/2026`. */
 export function toSriDate(date: string): string {
   const [year, month, day] = date.split('-');

@@ -22,7 +22,15 @@ export interface AttentionDependencies {
   ) => Promise<readonly { readonly month: string; readonly email: string; readonly remedy?: string }[]>;
   /** What customers owe that is due; undefined where nothing is. */
   readonly overdue: (scope: Scope) => Promise<OverdueDebts | undefined>;
+  /** Lots that are expired or expire soon; undefined where none does. */
+  readonly expiring: (environment: Scope['environment']) => Promise<ExpiringStock | undefined>;
   readonly now: () => Date;
+}
+
+export interface ExpiringStock {
+  readonly count: number;
+  readonly expired: number;
+  readonly first_on: string;
 }
 
 export interface OverdueDebts {
@@ -48,11 +56,11 @@ export type Attention = ReturnType<typeof makeAttention>;
 
 /** What needs a person, gathered from all parts of the program. */
 export function makeAttention(dependencies: AttentionDependencies) {
-  const { store, certificateUntil, backups, purchases, unsentMonths, overdue, now } = dependencies;
+  const { store, certificateUntil, backups, purchases, unsentMonths, overdue, expiring, now } = dependencies;
   return {
     async read({ entityId, environment }: Scope): Promise<AttentionResource> {
       const at = now();
-      const [{ refused, undecided, gaps, unrecovered }, validUntil, backupsState, due, unsent, debts] =
+      const [{ refused, undecided, gaps, unrecovered }, validUntil, backupsState, due, unsent, debts, lots] =
         await Promise.all([
           store.attention({ entityId, environment }, ecuadorDate(at)),
           certificateUntil(entityId),
@@ -60,12 +68,14 @@ export function makeAttention(dependencies: AttentionDependencies) {
           withholdingItems(purchases, { entityId, environment }, ecuadorDate(at)),
           unsentMonths({ entityId, environment }),
           overdue({ entityId, environment }),
+          expiring(environment),
         ]);
       const items: AttentionItem[] = [
         ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
         ...due,
         ...certificateItem(validUntil, at),
         ...(debts ? [{ kind: 'debts_overdue', ...debts } as const] : []),
+        ...(lots ? [{ kind: 'lots_expiring', ...lots } as const] : []),
         ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
         ...backupItems(backupsState, environment === 'live'),
         ...unsent.map((month) => ({ kind: 'monthly_mail_failed', ...month }) as const),

@@ -38,6 +38,7 @@ const removables = {
       product_price: 'product_id',
       product_picture: 'product_id',
       stock: 'product_id',
+      stock_lot: 'product_id',
       supplier_item: 'product_id',
       tile: 'product_id',
     },

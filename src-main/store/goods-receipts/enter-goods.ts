@@ -45,17 +45,18 @@ export async function enterGoods(
   const booked = await bookMovements(tx, {
     environment,
     kind: 'in',
-    products: products.map(({ productId, quantity, unitCost }) => ({
+    products: products.map(({ productId, quantity, unitCost, lots }) => ({
       product_id: productId,
       quantity,
       unit_cost: unitCost,
+      lots: lots && [...lots],
     })),
     reason: receipt.reason,
     actor,
     at,
     idempotency: { key: undefined, fingerprint: id },
   });
-  if (booked.kind === 'no_product') return { kind: 'no_product' };
+  if (booked.kind === 'no_product' || booked.kind === 'refused_lots') return { kind: 'no_product' };
   if (booked.kind === 'too_dear') {
     const dear = new Set(booked.indexes.map((index) => products[index]?.productId));
     return { kind: 'too_dear', lines: receipt.lines.filter(({ productId }) => dear.has(productId)) };

@@ -69,6 +69,7 @@ function goodsReader(db: Reader): GoodsReader {
         barcode: row.barcode ?? undefined,
         name: row.name,
         isActive: row.active === 1,
+        tracksLots: row.tracks_lots === 1,
         unit_price: row.unit_price,
         ...(row.unit_price_with_taxes !== null && { unit_price_with_taxes: row.unit_price_with_taxes }),
         unitCost: row.unit_cost === null ? undefined : toUnitCost(row.unit_cost),
@@ -86,7 +87,13 @@ interface Named {
 
 function productsWith(db: Reader, environment: Environment, { column, values }: Named) {
   return costedProducts(db, environment)
-    .select(['product.barcode', 'product.name', 'product.active', 'product.unit_price_with_taxes'])
+    .select([
+      'product.barcode',
+      'product.name',
+      'product.active',
+      'product.unit_price_with_taxes',
+      'product.tracks_lots',
+    ])
     .where(column, 'in', anyOf(values))
     .execute();
 }

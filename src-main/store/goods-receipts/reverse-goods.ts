@@ -4,7 +4,9 @@ import type {
   ReversingGoods,
   StoredReceipt,
 } from '../../counter/goods-receipts/goods-receipt-store.ts';
+import type { NewStockMovements } from '../../counter/stock/stock-store.ts';
 import { bookMovements } from '../rows/catalog/book-movements.ts';
+import { lotsLeftOf } from '../rows/catalog/lots.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { findReceipts } from './receipts.ts';
@@ -26,14 +28,15 @@ export async function reverseGoods(
   if (!receipt) return { kind: 'not_entered' };
   const movedOn = await whatMovedOn(tx, environment, receipt);
   if (movedOn) return { kind: 'moved_on', ...movedOn };
+  const products: NewStockMovements['products'] = [];
+  for (const { productId, quantity, unitCost } of receipt.products) {
+    const lots = [...(await lotsLeftOf(tx, { environment, productId }, receipt.id))];
+    products.push({ product_id: productId, quantity, unit_cost: unitCost, lots });
+  }
   const booked = await bookMovements(tx, {
     environment,
     kind: 'out',
-    products: receipt.products.map(({ productId, quantity, unitCost }) => ({
-      product_id: productId,
-      quantity,
-      unit_cost: unitCost,
-    })),
+    products,
     reason: movementReason,
     actor,
     at,

@@ -10,6 +10,7 @@ import { proformas } from './0009-proformas.ts';
 import { costs } from './0010-costs.ts';
 import { goodsReceipts } from './0011-goods-receipts.ts';
 import { reportedPurchases } from './0012-reported-purchases.ts';
+import { lots } from './0013-lots.ts';
 import { productLabels } from './0015-product-labels.ts';
 
 /**
@@ -29,5 +30,6 @@ export const migrations: readonly string[] = [
   costs,
   goodsReceipts,
   reportedPurchases,
+  lots,
   productLabels,
 ];

@@ -52,7 +52,7 @@ const readers: Readonly<
   purchase: purchaseBody,
   cash_session: rowOf('cash_session', 'id', ['idempotency_key', 'fingerprint']),
   cash_movement: rowOf('cash_movement', 'id', ['idempotency_key', 'fingerprint']),
-  stock_movement: rowOf('stock_movement', 'seq', ['idempotency_key', 'fingerprint']),
+  stock_movement: rowOf('stock_movement', 'seq', ['idempotency_key', 'fingerprint', 'lots', 'invoice_id']),
   event: rowOf('event', 'id', []),
   command_result: commandResultBody,
   refused_change: refusedChangeBody,

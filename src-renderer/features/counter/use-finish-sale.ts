@@ -15,6 +15,7 @@ export function useFinishSale({ clear, say }: CounterView): OnIssued {
     cache.setQueryData(['document', environment, document.id], document);
     void cache.invalidateQueries({ queryKey: ['documents'] });
     void cache.invalidateQueries({ queryKey: ['sync'] });
+    void cache.invalidateQueries({ queryKey: ['stock'] });
     void cache.invalidateQueries({ queryKey: ['proformas'] });
     store.getState().finish({ documentId: document.id, change });
     clear();

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconCalendarDollar,
+  IconCalendarX,
   IconCertificate,
   IconDatabaseExclamation,
   IconFileAlert,
@@ -73,6 +74,19 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
             permission: 'read_receivables',
           },
         };
+      case 'lots_expiring': {
+        const date = formatDate(item.first_on);
+        return {
+          tone: item.expired > 0 ? 'bad' : 'care',
+          icon: IconCalendarX,
+          title: t('home.lots', { count: item.count }),
+          hint:
+            item.expired > 0
+              ? t('home.lotsExpired', { count: item.expired, date })
+              : t('home.lotsHint', { date }),
+          action: { label: t('home.lotsAction'), to: '/inventario?caducan', permission: 'move_stock' },
+        };
+      }
       case 'withholding_due':
         return {
           tone: item.late > 0 ? 'bad' : 'care',

@@ -2,6 +2,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { environments } from '../../../src-main/documents/kinds.ts';
 import { useService } from '../../lib/http/service.tsx';
+import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { AppearanceFields } from '../../ui/appearance/appearance-fields.tsx';
 import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
@@ -14,6 +15,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 export function GeneralSettings() {
   const { t } = useTranslation();
   const { environment } = useService();
+  const isStockOn = useStockEnabled() === true;
   const { isOffered, pick, question } = useEnvironmentChoice();
   return (
     <>
@@ -55,6 +57,17 @@ export function GeneralSettings() {
           label={t('stock.switch')}
           hint={t('stock.switchHint')}
         />
+        {isStockOn && (
+          <SettingSwitch
+            name="lots_enabled"
+            on="on"
+            off="off"
+            byDefault="off"
+            title={t('lots.title')}
+            label={t('lots.switch')}
+            hint={t('lots.switchHint')}
+          />
+        )}
       </OnlyFor>
       <OnlyFor permission="manage_destinations">
         <SecondPlacePanel />

@@ -8,7 +8,7 @@ import { useHeadDecisions } from '../../lib/queries/service/head-decisions-query
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
-type Switched = 'prices_with_taxes' | 'stock_enabled';
+type Switched = 'prices_with_taxes' | 'stock_enabled' | 'lots_enabled';
 
 interface SettingSwitchProps<Name extends Switched> {
   readonly name: Name;
@@ -25,7 +25,7 @@ interface SettingSwitchProps<Name extends Switched> {
 export function SettingSwitch<Name extends Switched>(props: SettingSwitchProps<Name>) {
   const { name, on, off, byDefault, title, label, hint } = props;
   const { t } = useTranslation();
-  const isDecided = useHeadDecisions().settings.includes(name);
+  const isDecided = useHeadDecisions().settings.some((decided) => decided === name);
   const settings = useProgramSettings();
   const change = useSettingsChange();
   // As it will be: a switch that waits for the service would jump back first.

@@ -5,6 +5,8 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { HistoryTable } from './history-table.tsx';
+import type { LotOf } from './lots/disposal-dialog.tsx';
+import { LotsPanel } from './lots/lots-panel.tsx';
 import { MinimumForm } from './minimum-form.tsx';
 import styles from './stock.module.css';
 import { useStockHistory, useStockItem } from './stock-query.ts';
@@ -12,11 +14,12 @@ import { StopTracking } from './stop-tracking.tsx';
 
 interface HistoryDialogProps {
   readonly item: StockItem;
+  readonly onTakeOut: (lot: LotOf) => void;
   readonly onClose: () => void;
 }
 
 /** What happened to a product's stock, when it counts as running out, and whether it is tracked at all. */
-export function HistoryDialog({ item, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ item, onTakeOut, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const { data: current = item } = useStockItem(item.product_id);
   const history = useStockHistory(item.product_id);
@@ -25,6 +28,7 @@ export function HistoryDialog({ item, onClose }: HistoryDialogProps) {
   return (
     <Dialog title={t('stock.historyTitle', { name: item.name })} size="xl" onClose={onClose}>
       <div className={styles.stack}>
+        <LotsPanel item={current} onTakeOut={onTakeOut} />
         {current.on_hand !== undefined && <MinimumForm item={current} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         {!movements && !refusal && <Skeleton height="10rem" />}

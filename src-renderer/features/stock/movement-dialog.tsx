@@ -1,10 +1,13 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProductLots } from '../../../src-main/contract/catalog/lots.ts';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { errorAt, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';
+import { type LotDraft, noLot } from '../../lib/lots/lot-draft.ts';
+import { useLotsEnabled } from '../../lib/stock-enabled.ts';
 import { useUndoHere } from '../../lib/undo/use-undo-here.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
@@ -12,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { ExpiredConfirmation } from '../../ui/fields/expired-confirmation.tsx';
 import { ReasonField } from '../../ui/fields/reason-field.tsx';
 import { MovementLines } from './movement-lines.tsx';
 import { ProductFinder } from './product-finder.tsx';
@@ -21,10 +25,15 @@ import {
   addOne,
   type BookedKind,
   costOf,
+  entersExpired,
   isComplete,
+  isDateLacking,
+  lineOutOf,
+  lotsOf,
   quantityOf,
   type StockLine,
   withCost,
+  withLot,
   without,
   withTyped,
 } from './stock-lines.ts';
@@ -36,38 +45,57 @@ const reasonsOf = { in: 'stock.reasonsIn', out: 'stock.reasonsOut', count: 'stoc
 interface MovementDialogProps {
   /** What it begins with. */
   readonly first: StockItem | undefined;
+  /** The lot that all of it goes out of. */
+  readonly outOf?: ProductLots['lots'][number];
   readonly onDone: (products: number) => void;
   readonly onClose: () => void;
 }
 
 /** Books what came in, went out or was counted, of as many products as are read. */
-export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) {
+export function MovementDialog({ first, outOf, onDone, onClose }: MovementDialogProps) {
   const { t } = useTranslation();
   const { environment } = useService();
   const permit = usePermit();
   const maySeeCosts = useMay()('read_costs');
   const moving = useStockMovement();
   const offerUndo = useUndoHere();
-  const [kind, setKind] = useState<BookedKind>(first?.on_hand === undefined ? 'count' : 'in');
-  const [lines, setLines] = useState<readonly StockLine[]>(first ? addEmpty([], first) : []);
+  const keepsLots = useLotsEnabled() === true;
+  const [kind, setKind] = useState<BookedKind>(() => {
+    if (outOf) return 'out';
+    return first?.on_hand === undefined ? 'count' : 'in';
+  });
+  const [lines, setLines] = useState<readonly StockLine[]>(() => {
+    if (!first) return [];
+    return outOf ? [lineOutOf(outOf, first)] : addEmpty([], first);
+  });
+  const [isConfirmed, setConfirmed] = useState(false);
   const [focused, setFocused] = useState<string>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(outOf && outOf.days_left < 0 ? t('stock.reasonExpired') : '');
   const [isAsked, setAsked] = useState(false);
   const [permitFailed, setPermitFailed] = useState<unknown>();
   const refusal = refusalIn(moving.error) ?? refusalIn(permitFailed);
   const form = useFirstFault(refusal);
   const reasons = Object.values<string>(t(reasonsOf[kind], { returnObjects: true }));
+  const isExpired = lines.some((line) => entersExpired(line, kind));
   const isReady = lines.length > 0 && lines.every((line) => isComplete(line, kind));
+
+  const isWithoutLot = (line: StockLine) => line.item.tracks_lots && lotsOf(line, kind).length === 0;
+  const withoutLot = kind === 'in' && keepsLots ? lines.filter(isWithoutLot).length : 0;
+  const lacking = (() => {
+    if (lines.length === 0) return 'stock.needsLines';
+    return lines.some((line) => isDateLacking(line, kind)) ? 'lots.needsDate' : 'stock.needsQuantity';
+  })();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     setPermitFailed(undefined);
-    if (!isReady || moving.isPending) return;
+    if (!isReady || moving.isPending || (isExpired && !isConfirmed)) return;
     const products = lines.map((line) => ({
       product_id: line.item.product_id,
       quantity: quantityOf(line) ?? '',
       ...(kind === 'in' && { unit_cost: costOf(line) ?? undefined }),
+      ...(lotsOf(line, kind).length > 0 && { lots: [...lotsOf(line, kind)] }),
     }));
     const about = { product_ids: products.map(({ product_id: id }) => id) };
     const granted = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
@@ -77,6 +105,7 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
         environment,
         kind,
         products,
+        ...(isExpired && { confirm_expired: true as const }),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
         ...(granted.approvalId !== undefined && { approval_id: granted.approvalId }),
       },
@@ -102,7 +131,10 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
           aria-label={t('stock.kind')}
           data={kinds.map((value) => ({ value, label: t(`stock.do.${value}`) }))}
           value={kind}
-          onChange={setKind}
+          onChange={(value) => {
+            setKind(value);
+            setLines((before) => before.map((line) => ({ ...line, lot: noLot })));
+          }}
         />
         <Text c="dimmed">
           {t(`stock.doHint.${kind}`)} {kind === 'in' && maySeeCosts && t('costs.entryHint')}
@@ -133,6 +165,14 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
                 setLines((before) => withCost(before, id, typed));
               },
             })}
+          {...(kind !== 'count' &&
+            keepsLots && {
+              onTypeLot: (id: string, lot: LotDraft) => {
+                setFocused(undefined);
+                setConfirmed(false);
+                setLines((before) => withLot(before, id, lot));
+              },
+            })}
           onRemove={remove}
         />
         <ReasonField
@@ -144,9 +184,9 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
           error={errorAt(refusal, '/reason')}
           onChange={setReason}
         />
-        {isAsked && !isReady && (
-          <Notice tone="care" title={t(lines.length === 0 ? 'stock.needsLines' : 'stock.needsQuantity')} />
-        )}
+        {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
+        {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
+        {isAsked && !isReady && <Notice tone="care" title={t(lacking)} />}
         {refusal?.code === 'idempotency_key_reused' && <Notice tone="care" title={t('stock.savedBefore')} />}
         {refusal && refusal.code !== 'idempotency_key_reused' && <RefusalNotice refusal={refusal} />}
         <DialogButtons confirm={t('stock.save')} busy={moving.isPending} onClose={onClose} />

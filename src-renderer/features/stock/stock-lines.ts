@@ -1,6 +1,8 @@
+import type { ExpiringLot, StatedLot } from '../../../src-main/contract/catalog/lots.ts';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { decimal, formatQuantity } from '../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
+import { isExpiredLot, type LotDraft, lotNameOf, noLot } from '../../lib/lots/lot-draft.ts';
 
 /** What is about to be booked: a product, and how much of it as typed. */
 export interface StockLine {
@@ -8,6 +10,8 @@ export interface StockLine {
   readonly typed: string;
   /** What one unit costs, as typed; of what comes in. */
   readonly typedCost?: string;
+  /** The lot it comes into, or goes out of. */
+  readonly lot?: LotDraft;
 }
 
 export type BookedKind = 'in' | 'out' | 'count';
@@ -28,6 +32,16 @@ export function addEmpty(lines: readonly StockLine[], item: StockItem): readonly
   return isKnown ? lines : [{ item, typed: '' }, ...lines];
 }
 
+type LotLeft = Pick<ExpiringLot, 'number' | 'expires_on' | 'quantity'>;
+
+/** All that is left of a lot, for it to go out. */
+export function lineOutOf(
+  { number = '', expires_on: expires, quantity }: LotLeft,
+  item: StockItem,
+): StockLine {
+  return { item, typed: quantity, lot: { number, expires } };
+}
+
 /** With another number for a product. */
 export function withTyped(
   lines: readonly StockLine[],
@@ -46,6 +60,22 @@ export function withCost(
   return lines.map((line) => (line.item.product_id === productId ? { ...line, typedCost } : line));
 }
 
+/** With another lot for a product. */
+export function withLot(lines: readonly StockLine[], productId: string, lot: LotDraft): readonly StockLine[] {
+  return lines.map((line) => (line.item.product_id === productId ? { ...line, lot } : line));
+}
+
+/** The wire's lots of what is moved; all of a line is in one. */
+export function lotsOf(line: StockLine, kind: BookedKind): readonly StatedLot[] {
+  const name = kind === 'count' ? null : lotNameOf(line.lot ?? noLot);
+  return name ? [{ ...name, quantity: quantityOf(line) ?? '' }] : [];
+}
+
+/** Whether it comes into a lot that expired already. */
+export function entersExpired({ lot }: StockLine, kind: BookedKind): boolean {
+  return kind === 'in' && lot !== undefined && isExpiredLot(lot);
+}
+
 /** The wire's text of the cost; null where none is typed, undefined of what is no number. */
 export function costOf({ typedCost = '' }: StockLine): string | null | undefined {
   return typedCost.trim() === '' ? null : parseDecimal(typedCost, DECIMALS);
@@ -61,11 +91,21 @@ export function quantityOf({ typed }: Pick<StockLine, 'typed'>): string | undefi
   return parseDecimal(typed, DECIMALS);
 }
 
-/** Whether it can be booked: a count may find nothing, what comes or goes is more than that. */
+/** Whether it can be booked. */
 export function isComplete(line: StockLine, kind: BookedKind): boolean {
-  const quantity = quantityOf(line);
   if (kind === 'in' && costOf(line) === undefined) return false;
+  return hasQuantity(line, kind) && !isDateLacking(line, kind);
+}
+
+/** A count may find nothing, what comes or goes is more than that. */
+export function hasQuantity(line: StockLine, kind: BookedKind): boolean {
+  const quantity = quantityOf(line);
   return quantity !== undefined && (kind === 'count' || decimal(quantity).gt(0));
+}
+
+/** What comes in has the number of a lot, but not when that expires. */
+export function isDateLacking({ lot = noLot }: StockLine, kind: BookedKind): boolean {
+  return kind === 'in' && lotNameOf(lot) === undefined;
 }
 
 /** What there will be afterwards; undefined while no number is typed. */

@@ -3,6 +3,7 @@ import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts'
 import { recordPurchases } from '../support/purchases.ts';
 import type { RunningService } from '../support/service.ts';
 import { bringGoods } from './goods.ts';
+import { putIntoLots } from './lots.ts';
 import { offer } from './offered.ts';
 import { owe } from './owed.ts';
 import type { Sights } from './stops/stop.ts';
@@ -60,6 +61,8 @@ export async function furnish(service: RunningService): Promise<Sights> {
     kind: 'in',
     products: ids.slice(0, 12).map((id) => ({ product_id: id, quantity: '24', unit_cost: '1.275' })),
   });
+  // The third is one that was not in stock before.
+  await putIntoLots(service, [...ids.slice(0, 2), ...ids.slice(20, 21)]);
   for (const [identification, name] of people) {
     await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
   }

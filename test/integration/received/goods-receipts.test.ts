@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { entityResource } from '../../../src-main/contract/business/entity.ts';
 import { productCostList } from '../../../src-main/contract/catalog/cost.ts';
+import { productLots } from '../../../src-main/contract/catalog/lots.ts';
 import { stockItem, stockMovementList } from '../../../src-main/contract/catalog/stock.ts';
 import { purchaseList, purchaseSummary } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { purchaseInventory } from '../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
+import { attentionResource } from '../../../src-main/contract/reports/attention.ts';
+import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aLine } from '../../support/builders/invoice-body.ts';
 import { apiClient } from '../../support/service/api-client.ts';
 import type { AnsweringService } from '../../support/service/start-in-process.ts';
@@ -104,6 +107,62 @@ it('refuses matches with what does not exist, all at once', async () => {
   const factor = { kind: 'product', line: 0, product_id: missing, factor: '0' };
   const zero = await shop.documents.call('PUT', path, { body: { matches: [factor] } });
   expect(zero.json()).toMatchObject({ errors: [{ code: 'out_of_range' }] });
+});
+
+it('enters lines into lots, warns of them on the first page, and takes them out again', async () => {
+  await shop.owner.call('PATCH', '/v1/local/settings', { body: { lots_enabled: 'on' } });
+  const milk = await shop.product({ code: 'YOG', name: 'Yogur natural' });
+  const path = `/v1/local/stock/products/${milk}`;
+  const tracked = { body: { environment: 'sandbox', tracks_lots: true } };
+  expect((await shop.window.call('PATCH', path, tracked)).status).toBe(200);
+  const lotsOf = async () => {
+    const answer = await shop.window.call('GET', `${path}/lots?environment=sandbox`);
+    return productLots.parse(answer.json());
+  };
+  const purchase = await shop.buy([
+    aLine({ code: 'YOG', description: 'Yogur natural 1 l', quantity: '6' }),
+    aLine({ code: 'YOG', description: 'Yogur natural 1 l', quantity: '2' }),
+    aLine({ code: 'YOG', description: 'Yogur natural bonificada', quantity: '1', unit_price: '0.00' }),
+    aLine({ code: 'FL', description: 'Flete' }),
+  ]);
+  const { lines } = await shop.match(purchase, { kind: 'not_goods', line: 3 });
+  expect(lines.map(({ match }) => match?.product?.tracks_lots)).toEqual([true, true, true, undefined]);
+  const today = ecuadorDate(new Date());
+  const kept = { number: 'L0', expires_on: daysBefore(today, -90), quantity: '4' };
+  const there = {
+    environment: 'sandbox',
+    kind: 'in',
+    products: [{ product_id: milk, quantity: '4', lots: [kept] }],
+  };
+  expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: there })).status).toBe(201);
+  const lot = { number: 'L1', expires_on: daysBefore(today, 3) };
+  const lots = [
+    { line: 0, ...lot },
+    { line: 1, ...lot },
+  ];
+  const refused = await shop.enter(purchase, { lots: [...lots, { line: 3, ...lot }] });
+  expect(refused.json()).toMatchObject({
+    errors: [
+      { pointer: '/lots/2/line', code: 'not_allowed_here' },
+      { pointer: '/lots/0/expires_on', code: 'expired' },
+      { pointer: '/lots/1/expires_on', code: 'expired' },
+      { pointer: '/lots/2/expires_on', code: 'expired' },
+    ],
+  });
+  expect((await shop.enter(purchase, { lots, confirm_expired: true })).status).toBe(201);
+  expect(await lotsOf()).toMatchObject({ lots: [{ ...lot, quantity: '8' }, kept], without_lot: '1' });
+  const attention = async () =>
+    attentionResource
+      .parse((await shop.documents.call('GET', '/v1/local/attention')).json())
+      .items.filter(({ kind }) => kind === 'lots_expiring');
+  expect(await attention()).toEqual([
+    { kind: 'lots_expiring', count: 1, expired: 1, first_on: lot.expires_on },
+  ]);
+  expect((await shop.reverse(purchase)).status).toBe(200);
+  expect(await lotsOf()).toMatchObject({ lots: [kept], without_lot: '0' });
+  expect(await attention()).toEqual([]);
+  await shop.owner.call('PATCH', '/v1/local/settings', { body: { lots_enabled: null } });
+  expect((await shop.window.call('PATCH', path, tracked)).json().code).toBe('invalid_state');
 });
 
 it('enters a purchase once, at the cost of its lines, and weighs the average with it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleBodies } from '../../../src-main/api/docs/examples/example-bodies.ts';
+import { daysBefore } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { Taker } from './example-taker.ts';
 
 /** Behind the counter: tills, people, the drawer, printers, what waits. */
@@ -84,4 +85,14 @@ export async function takeCounter({ ask, take, first, until }: Taker, today: str
   await take('GET', '/v1/local/stock', { query });
   await take('GET', '/v1/local/stock/products/{id}', { ids: [product], query });
   await take('GET', '/v1/local/stock/products/{id}/movements', { ids: [product], query });
+  await ask('PATCH', '/v1/local/settings', { body: { lots_enabled: 'on' } });
+  await ask('PATCH', '/v1/local/stock/products/{id}', {
+    ids: [product],
+    body: { environment: 'sandbox', tracks_lots: true },
+  });
+  const lots = '/v1/local/stock/products/{id}/lots';
+  const lot = { environment: 'sandbox', number: 'L2607', expires_on: daysBefore(today, -20), quantity: '6' };
+  await take('POST', lots, { ids: [product], body: lot });
+  await take('GET', lots, { ids: [product], query });
+  await take('GET', '/v1/local/stock/expiring', { query });
 }

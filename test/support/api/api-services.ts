@@ -204,6 +204,18 @@ export function memoryServices(): MemoryServices {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),
     },
+    expiringLots: {
+      read: async ({ environment, days }) => ({
+        object: 'expiring_lots',
+        environment,
+        days,
+        lots: [],
+        lots_count: 0,
+        expired_count: 0,
+      }),
+      file: async () => Buffer.from('PK'),
+      attention: async () => undefined,
+    },
     profitReports: {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),

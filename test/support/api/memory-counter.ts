@@ -78,6 +78,7 @@ export function memoryCounter(): Counter {
     staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     goodsReceipts: { get: nothing, match: nothing, enter: nothing, reverse: nothing },
     costs: { list: none, state: nothing, mayRead: async () => true },
+    lots: { read: nothing, assign: nothing },
     stock: {
       list: async (_, { offset }) => ({
         object: 'list',

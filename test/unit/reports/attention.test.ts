@@ -18,6 +18,7 @@ function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sand
     purchases: nothingBought,
     unsentMonths: async () => [],
     overdue: async () => undefined,
+    expiring: async () => undefined,
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     ...parts,
   });

@@ -4,6 +4,7 @@ import { quantityText } from '../../../documents/values/amounts.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
+import { confirmExpired, lotName } from '../../catalog/lots.ts';
 import { operatorNamed } from '../../counter/operator.ts';
 
 /** How a line was matched, the strongest first. */
@@ -29,6 +30,7 @@ const lineMatch = namedObject('purchase_line_match', {
     .strictObject({
       ...product,
       unit_cost: z.string().optional().meta({ description: 'Lo que cuesta ahora una unidad' }),
+      tracks_lots: z.boolean().meta({ description: 'Se controla por lotes con caducidad' }),
     })
     .optional()
     .meta({ description: 'El producto que es' }),
@@ -159,6 +161,18 @@ export const goodsReceiptBody = namedObject('goods_receipt_body', {
   revision: text(16).optional().meta({
     description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
   }),
+  lots: z
+    .array(z.strictObject({ line, ...lotName }))
+    .max(1000)
+    .refine((lots) => new Set(lots.map((lot) => lot.line)).size === lots.length, {
+      params: { code: 'repeated' },
+      error: 'Cada línea va una sola vez.',
+    })
+    .default([])
+    .meta({
+      description: 'A qué lote entra cada línea de un producto con lotes; las demás entran sin lote',
+    }),
+  confirm_expired: confirmExpired,
   approval_id: approvalId,
 });
 export type GoodsReceiptBody = z.output<typeof goodsReceiptBody>;

@@ -76,6 +76,7 @@ const itemColumns = [
   'stock.updated_at',
   'stock.unit_cost',
   'product.unit_cost as stated_cost',
+  'product.tracks_lots',
 ] as const;
 
 function productsWithStock(db: Reader, environment: Environment) {
@@ -149,6 +150,7 @@ interface ItemRow {
   readonly updated_at: string | null;
   readonly unit_cost: number | null;
   readonly stated_cost: number | null;
+  readonly tracks_lots: 0 | 1;
 }
 
 function toItem(row: ItemRow): StockItem {
@@ -166,6 +168,7 @@ function toItem(row: ItemRow): StockItem {
     ...(row.minimum !== null && { minimum: fromMillionths(row.minimum) }),
     low: row.on_hand !== null && row.on_hand <= (row.minimum ?? 0),
     ...(row.updated_at !== null && { updated_at: row.updated_at }),
+    tracks_lots: row.tracks_lots === 1,
     ...(unitCost !== null && { unit_cost: toUnitCost(unitCost) }),
   };
 }

@@ -22,9 +22,16 @@ export function makeStockStore({ db, writes }: Store): StockStore {
 
     item: (environment, productId) => itemOf(db, environment, productId),
 
-    change: (productId, { environment, minimum, tracked, at }) =>
+    change: (productId, { environment, minimum, tracked, tracks_lots: tracksLots, at }) =>
       writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
+        if (tracksLots !== undefined) {
+          await tx
+            .updateTable('product')
+            .set({ tracks_lots: tracksLots ? 1 : 0 })
+            .where('id', '=', productId)
+            .execute();
+        }
         if (tracked === false) {
           await keepAverage(tx, environment, productId);
           await tx
@@ -32,7 +39,7 @@ export function makeStockStore({ db, writes }: Store): StockStore {
             .where('product_id', '=', productId)
             .where('environment', '=', environment)
             .execute();
-        } else {
+        } else if (tracked || tracksLots || minimum !== undefined) {
           await track(tx, { environment, productId, at });
           if (minimum !== undefined) {
             await tx

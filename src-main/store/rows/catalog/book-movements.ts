@@ -4,10 +4,11 @@ import { decimal } from '../../../documents/values/decimal.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { anyOf } from '../columns/list-parameter.ts';
 import { fromMillionths, toMillionths, toUnitCost } from '../columns/millionths.ts';
+import { lotsColumn, refusedLots } from './lots.ts';
 
 type Booking =
   | { readonly kind: 'booked'; readonly seqs: readonly number[] }
-  | Extract<StockMoving, { readonly kind: 'no_product' | 'too_dear' }>;
+  | Extract<StockMoving, { readonly kind: 'no_product' | 'too_dear' | 'refused_lots' }>;
 
 /** Books what came in, went out or was counted: all of it, or nothing. */
 export async function bookMovements(tx: Tx, movement: NewStockMovements): Promise<Booking> {
@@ -16,6 +17,8 @@ export async function bookMovements(tx: Tx, movement: NewStockMovements): Promis
   if (indexes.length > 0) return { kind: 'no_product', indexes };
   const tooDear = await tooDearIndexes(tx, movement);
   if (tooDear.length > 0) return { kind: 'too_dear', indexes: tooDear };
+  const lots = await refusedLots(tx, movement);
+  if (lots.length > 0) return { kind: 'refused_lots', lots };
   const seqs: number[] = [];
   for (const product of products) seqs.push(await move(tx, movement, product));
   return { kind: 'booked', seqs };
@@ -70,11 +73,11 @@ async function tooDearIndexes(
   return indexes;
 }
 
-/** A trigger carries it over to what there is, and weighs its cost. */
+/** A trigger carries it over to what there is, weighs its cost, and shares it over lots. */
 async function move(
   tx: Tx,
   movement: NewStockMovements,
-  { product_id: productId, quantity: moved, unit_cost: unitCost }: Moved,
+  { product_id: productId, quantity: moved, unit_cost: unitCost, lots }: Moved,
 ): Promise<number> {
   const { environment, kind, actor, at, idempotency } = movement;
   await track(tx, { environment, productId, at });
@@ -97,6 +100,7 @@ async function move(
       unit_cost: unitCost === undefined ? null : toMillionths(unitCost),
       reason: movement.reason ?? null,
       document_id: null,
+      lots: await lotsColumn(tx, { environment, productId }, lots),
       operator_id: actor?.operator.id ?? null,
       operator_name: actor?.operator.name ?? null,
       approver_id: actor?.approvedBy?.id ?? null,

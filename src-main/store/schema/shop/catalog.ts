@@ -25,6 +25,7 @@ export interface CatalogTables {
     sort_name: string;
     /** Stated for one unit, whole millionths of a dollar; null where nobody did. */
     unit_cost: Generated<number | null>;
+    tracks_lots: Generated<0 | 1>;
   };
   price_list: {
     id: string;
@@ -96,6 +97,35 @@ export interface CatalogTables {
     created_at: string;
     /** What one unit came in at, whole millionths of a dollar; of a sale, its cost of the moment. */
     unit_cost: Generated<number | null>;
+    /** Stated by a person: which lots it goes into or comes from first, `[{"lot": id, "quantity": millionths}]`. */
+    lots: Generated<string | null>;
+    /** Of what a note brings back: the invoice with which it was sold. */
+    invoice_id: Generated<string | null>;
+  };
+  /** How much there is of a product in a lot, whole millionths; what is in no lot is the rest of its stock. */
+  stock_lot: {
+    /** Made of what a lot is known by. */
+    id: string;
+    environment: Environment;
+    product_id: string;
+    /** Empty where it has none. */
+    number: string;
+    expires_on: string;
+    on_hand: Generated<number>;
+  };
+  /** A view: what there is of a product in no lot, whole millionths. */
+  stock_rest: { product_id: string; environment: Environment; quantity: number };
+  /** What a movement brought into a lot or took from it; without one, a person put it there. Never changed. */
+  stock_lot_movement: {
+    seq: Generated<number>;
+    lot_id: string;
+    movement_seq: number | null;
+    quantity: number;
+    operator_id: Generated<string | null>;
+    operator_name: Generated<string | null>;
+    approver_id: Generated<string | null>;
+    approver_name: Generated<string | null>;
+    created_at: string;
   };
   /** What the lines of an invoice or a credit note cost when it was issued, by code, without sign. */
   sold_cost: {

@@ -24,9 +24,10 @@ export async function moveStock(tx: Tx, document: StoredDocument, only: string |
   const isSale = content.object === 'invoice';
   const kind = revision > 1 ? 'correction' : isSale ? 'sale' : 'return';
   const lines = metadata.stock === 'none' ? [] : content.lines;
+  const invoiceId = isSale ? null : (content.modified_document.document_id ?? null);
   await sql`
     INSERT INTO stock_movement (
-      environment, product_id, kind, quantity, on_hand, unit_cost, document_id, created_at
+      environment, product_id, kind, quantity, on_hand, unit_cost, document_id, invoice_id, created_at
     )
     SELECT
       stock.environment, stock.product_id, ${kind}, sum(moved.quantity), stock.on_hand + sum(moved.quantity),
@@ -34,7 +35,7 @@ export async function moveStock(tx: Tx, document: StoredDocument, only: string |
         SELECT sold_cost.unit_cost FROM sold_cost JOIN product ON product.code = sold_cost.code
         WHERE sold_cost.document_id = ${document.id} AND product.id = stock.product_id
       ),
-      ${document.id}, ${document.updatedAt}
+      ${document.id}, ${invoiceId}, ${document.updatedAt}
     FROM (
       SELECT product.id AS product_id, ${quantity} * ${isSale ? -1 : 1} AS quantity
       FROM json_each(${JSON.stringify(lines)}) AS line

@@ -1,11 +1,13 @@
-import { Fieldset, Group, Stack } from '@mantine/core';
+import { Checkbox, Fieldset, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useLotTracking, useTracksLots } from '../../../lib/queries/catalog/lots-query.ts';
 import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { useCostStatement, useProductCosts } from '../../../lib/queries/catalog/product-costs-query.ts';
 import { useProductPictureChange } from '../../../lib/queries/catalog/product-picture.ts';
+import { useLotsEnabled } from '../../../lib/stock-enabled.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -46,10 +48,18 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const costs = useProductCosts(product ? [product.id] : []);
   const costBefore = product && costs.get(product.id)?.unit_cost;
   const [typedCost, setTypedCost] = useState<string>();
+  const mayTrackLots = useLotsEnabled() === true && may('move_stock');
+  const tracksLots = useTracksLots(product?.id) ?? false;
+  const [lotsChoice, setLotsChoice] = useState<boolean>();
+  const tracking = useLotTracking();
   const costing = useCostStatement();
-  const refusal = refusalIn(save.error) ?? refusalIn(costing.error) ?? refusalIn(pictures.error);
+  const refusal =
+    refusalIn(save.error) ??
+    refusalIn(costing.error) ??
+    refusalIn(tracking.error) ??
+    refusalIn(pictures.error);
   const besides = refusalBesides(refusal, [...productFieldPointers, '/unit_cost']);
-  const isBusy = save.isPending || costing.isPending || pictures.isPending;
+  const isBusy = save.isPending || costing.isPending || tracking.isPending || pictures.isPending;
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
@@ -78,8 +88,13 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
       setMade(saved);
       costing.mutate({ id: saved.id, unitCost }, { onSuccess: () => void keepPicture(saved) });
     };
-    if (isOwned && product) keepCost(product);
-    else save.mutate({ form, ...granted }, { onSuccess: keepCost });
+    const keepLots = (saved: ProductResource) => {
+      if (lotsChoice === undefined || lotsChoice === tracksLots) return keepCost(saved);
+      setMade(saved);
+      tracking.mutate({ id: saved.id, isTracked: lotsChoice }, { onSuccess: () => keepCost(saved) });
+    };
+    if (isOwned && product) keepLots(product);
+    else save.mutate({ form, ...granted }, { onSuccess: keepLots });
   };
   const costField = mayStateCosts && (
     <CostField
@@ -90,13 +105,25 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
     />
   );
   const pictureField = <PictureField product={product} choice={picture} onChoose={setPicture} />;
-  const ownFields = costField ? (
-    <Group grow align="start">
-      {costField}
-      {pictureField}
-    </Group>
-  ) : (
-    pictureField
+  const ownFields = (
+    <>
+      {costField ? (
+        <Group grow align="start">
+          {costField}
+          {pictureField}
+        </Group>
+      ) : (
+        pictureField
+      )}
+      {mayTrackLots && (
+        <Checkbox
+          label={t('lots.track')}
+          description={t('lots.trackHint')}
+          checked={lotsChoice ?? tracksLots}
+          onChange={(event) => setLotsChoice(event.currentTarget.checked)}
+        />
+      )}
+    </>
   );
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isBelowCost } from '../../../../src-main/documents/costs/below-cost.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
-import { formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
@@ -25,6 +25,8 @@ interface CartRowProps {
   readonly computed: Line | undefined;
   /** Of one unit, where it is known and the operator may read it. */
   readonly cost: string | undefined;
+  /** How much of it has not expired; undefined where nothing has. */
+  readonly unexpired: string | undefined;
   readonly discountFault: string | undefined;
   readonly selected: boolean;
   readonly edits: ReturnType<typeof useLineEdits>;
@@ -33,7 +35,7 @@ interface CartRowProps {
 }
 
 export function CartRow(props: CartRowProps) {
-  const { line, computed, cost, discountFault, selected, edits, onFieldKey, onRemove } = props;
+  const { line, computed, cost, unexpired, discountFault, selected, edits, onFieldKey, onRemove } = props;
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const change = useSale((sale) => sale.change);
@@ -67,6 +69,14 @@ export function CartRow(props: CartRowProps) {
         {computed && cost !== undefined && isBelowCost(computed, cost) && (
           <div className={styles.below} role="status">
             <IconAlertTriangle size={14} aria-hidden /> {t('costs.belowCost', { cost: formatMoney(cost) })}
+          </div>
+        )}
+        {unexpired !== undefined && decimal(line.quantity).gt(unexpired) && (
+          <div className={styles.below} role="status">
+            <IconAlertTriangle size={14} aria-hidden />{' '}
+            {decimal(unexpired).eq(0)
+              ? t('lots.onlyExpired')
+              : t('lots.partlyExpired', { quantity: groupThousands(unexpired) })}
           </div>
         )}
       </td>

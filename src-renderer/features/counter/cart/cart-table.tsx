@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnexpired } from '../../../lib/queries/catalog/lots-query.ts';
 import { useProductCosts } from '../../../lib/queries/catalog/product-costs-query.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
@@ -27,6 +28,7 @@ export function CartTable({ computed, onLeave, onRemove, onRefused }: CartTableP
   const keys = useShortcutKeys();
   const edits = useLineEdits(onRefused);
   const costs = useProductCosts(lines.flatMap(({ productId }) => productId ?? []));
+  const unexpired = useUnexpired();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     region.current
@@ -82,6 +84,7 @@ export function CartTable({ computed, onLeave, onRemove, onRefused }: CartTableP
               line={line}
               computed={computed.kind === 'computed' ? computed.invoice.lines[index] : undefined}
               cost={costs.get(line.productId ?? '')?.unit_cost}
+              unexpired={unexpired.get(line.productId ?? '')}
               discountFault={discountFaultOf(computed, index)}
               selected={line.key === selectedKey}
               edits={edits}

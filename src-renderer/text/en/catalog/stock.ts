@@ -55,6 +55,7 @@ export const stock = {
   reason: 'Reason',
   reasonsIn: ['Purchase', 'Customer return', 'Transfer'],
   reasonsOut: ['Damage', 'Own use', 'Transfer', 'Expired'],
+  reasonExpired: 'Expired',
   reasonsCount: ['Monthly inventory', 'Check'],
   needsLines: 'Add at least one product.',
   needsQuantity: 'Type a quantity above zero.',

@@ -56,6 +56,7 @@ export const stock = {
   reason: 'Motivo',
   reasonsIn: ['Compra', 'Devolución de un cliente', 'Traslado'],
   reasonsOut: ['Daño', 'Consumo propio', 'Traslado', 'Caducado'],
+  reasonExpired: 'Caducado',
   reasonsCount: ['Inventario del mes', 'Revisión'],
   needsLines: 'Añada por lo menos un producto.',
   needsQuantity: 'Escriba una cantidad mayor que cero.',

@@ -1,4 +1,11 @@
+import type { Page } from 'playwright';
 import { inTurn, press, pressButton, type Stop } from './stop.ts';
+
+/** Leaves the first product that the shop was given in the list. */
+async function searchFirst(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('P0001');
+  await page.getByRole('cell', { name: 'P0002' }).waitFor({ state: 'detached' });
+}
 
 /** What opens on top of a screen: its help, a drawer, a dialog; and what it says to somebody who filled in nothing. */
 export const openedStops: readonly Stop[] = [
@@ -31,6 +38,22 @@ export const openedStops: readonly Stop[] = [
   },
   { name: 'customer-edit', path: '/clientes', act: pressButton(({ customers }) => customers.editOf) },
   { name: 'stock-movement', path: '/inventario', act: pressButton(({ stock }) => stock.movement) },
+  {
+    name: 'lots',
+    path: '/inventario',
+    act: inTurn(
+      searchFirst,
+      pressButton(({ stock }) => stock.historyOf),
+    ),
+  },
+  {
+    name: 'lot-entry',
+    path: '/inventario',
+    act: inTurn(
+      searchFirst,
+      pressButton(({ stock }) => stock.moveOf),
+    ),
+  },
   {
     name: 'editor-faults',
     path: '/documentos/nuevo/factura',

@@ -89,6 +89,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'products-import', path: '/productos/importar' },
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },
+    { name: 'expiring', path: '/inventario?caducan' },
     { name: 'set-up-certificate', path: '/configurar/certificate' },
     { name: 'set-up-business', path: '/configurar/business' },
     { name: 'manual', path: '/ayuda/documentos' },

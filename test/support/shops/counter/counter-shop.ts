@@ -14,6 +14,8 @@ import { type TillResource, tillResource } from '../../../../src-main/contract/c
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { makeCounter } from '../../../../src-main/counter/counter.ts';
 import type { OwnerSecret } from '../../../../src-main/counter/operators/forgotten-pin.ts';
+import { makeExpiringLots } from '../../../../src-main/reports/expiry/expiring-lots.ts';
+import { makeExpiryStore } from '../../../../src-main/store/catalog/stock/expiry-store.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
@@ -83,7 +85,8 @@ export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = [])
   const { services } = memoryServices();
   const counter = counterOn(shop.store, now, ownerSecrets);
   const catalog = catalogOn(shop.store, counter.removals);
-  const api = await runApi({ services: { ...services, counter, catalog } });
+  const expiringLots = makeExpiringLots({ store: makeExpiryStore(shop.store), now });
+  const api = await runApi({ services: { ...services, counter, catalog, expiringLots } });
   onTestFinished(() => api.stop());
 
   const call: CounterShop['call'] = (method, path, body, headers = {}) =>

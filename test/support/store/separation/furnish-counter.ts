@@ -143,5 +143,17 @@ export function furnishCounter({ writes }: Store, tenant: Tenant): Promise<void>
         created_at: at,
       })
       .execute();
+    await tx.updateTable('product').set({ tracks_lots: 1 }).where('id', '=', productId).execute();
+    await tx
+      .insertInto('stock_lot')
+      .values({
+        id: `lot ${tenant.mark}`,
+        environment,
+        product_id: productId,
+        number: tenant.mark,
+        expires_on: at.slice(0, 10),
+        on_hand: 500_000,
+      })
+      .execute();
   });
 }

@@ -70,6 +70,7 @@ const rowNumbers = new Set([
   'endpoint',
   'dictionary',
   'answer_dictionary',
+  'movement_seq',
 ]);
 
 /** Every row of each table, by all that is in it but what is compressed. */

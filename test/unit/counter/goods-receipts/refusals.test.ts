@@ -22,8 +22,10 @@ function inventory(cost: string, authorization: PurchaseAuthorization = 'authori
   };
 }
 
+const entering = { revision: undefined, lotted: { lots: [] }, today: '2026-11-28' };
+
 it.each(['not_authorized', 'annulled'] as const)('a purchase that is %s does not enter stock', (state) => {
-  expect(whyNotEntered(inventory('2.00', state), undefined)).toMatchObject({
+  expect(whyNotEntered(inventory('2.00', state), entering)).toMatchObject({
     code: 'invalid_state',
     detail: expect.stringContaining('El SRI no autorizó'),
   });
@@ -31,12 +33,12 @@ it.each(['not_authorized', 'annulled'] as const)('a purchase that is %s does not
 
 it('a purchase that nobody could ask for enters, as one on paper', () => {
   for (const state of ['unconfirmed', 'on_paper'] as const) {
-    expect(whyNotEntered(inventory('2.00', state), undefined)).toBeUndefined();
+    expect(whyNotEntered(inventory('2.00', state), entering)).toBeUndefined();
   }
 });
 
 it('a line that takes off is refused in words', () => {
-  expect(whyNotEntered(inventory('-2.00'), undefined)).toMatchObject({
+  expect(whyNotEntered(inventory('-2.00'), entering)).toMatchObject({
     errors: [{ pointer: '/lines/0', code: 'out_of_range', message: expect.stringContaining('resta') }],
   });
 });

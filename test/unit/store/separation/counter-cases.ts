@@ -4,6 +4,8 @@ import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.
 import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
+import { makeExpiryStore } from '../../../../src-main/store/catalog/stock/expiry-store.ts';
+import { makeLotStore } from '../../../../src-main/store/catalog/stock/lot-store.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
@@ -90,6 +92,30 @@ export const counterCases: readonly Questioned[] = [
     movements: {
       reach: 'environment',
       ask: (store, { environment }) => store.movements({ environment, productId }, page),
+    },
+  }),
+  question(makeLotStore, {
+    isOn: { because: 'the shop has products with lots or not' },
+    lots: {
+      reach: 'environment',
+      ask: async (store, { environment }) => (await store.lots({ environment, productId }))?.lots,
+    },
+    assign: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.assign(
+          { environment, productId },
+          { expires_on: ISSUE_DATE, quantity: '1' },
+          { actor: undefined, at },
+        ),
+    },
+  }),
+  question(makeExpiryStore, {
+    isOn: { because: 'the shop has products with lots or not' },
+    expiring: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.expiring({ environment, today: ISSUE_DATE, until: '2099-12-31' }),
     },
   }),
   question(makeApprovalStore, {

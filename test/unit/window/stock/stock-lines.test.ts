@@ -3,8 +3,13 @@ import type { StockItem } from '../../../../src-main/contract/catalog/stock.ts';
 import {
   addEmpty,
   addOne,
+  entersExpired,
+  hasQuantity,
   isComplete,
+  isDateLacking,
   leftAfter,
+  lineOutOf,
+  lotsOf,
   quantityOf,
   type StockLine,
   without,
@@ -20,6 +25,7 @@ function anItem(id: string, onHand?: string): StockItem {
     name: `Producto ${id}`,
     active: true,
     low: false,
+    tracks_lots: false,
     ...(onHand !== undefined && { on_hand: onHand }),
   };
 }
@@ -72,6 +78,30 @@ describe('what is about to be booked', () => {
       '2',
     ]);
     expect(left('in', 'x')).toBeUndefined();
+  });
+
+  it('goes into a lot by its expiry, which a number needs, and out of the one that was chosen', () => {
+    const line = (number: string, expires: string) => ({
+      item: coffee,
+      typed: '2',
+      lot: { number, expires },
+    });
+    const expired = line('', '2020-02-29');
+    expect(lotsOf(expired, 'in')).toEqual([{ expires_on: '2020-02-29', quantity: '2' }]);
+    expect((['in', 'out', 'count'] as const).map((kind) => entersExpired(expired, kind))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isComplete(line('L1', ''), 'in'), isComplete(line('L1', '2099-01-01'), 'in')]).toEqual([
+      false,
+      true,
+    ]);
+    const undated = line('L1', '');
+    expect([hasQuantity(undated, 'in'), isDateLacking(undated, 'in')]).toEqual([true, true]);
+    const left = { number: 'L1', expires_on: '2020-02-29', quantity: '1.5' };
+    expect(lotsOf(lineOutOf(left, coffee), 'out')).toEqual([left]);
+    expect(lotsOf(expired, 'count')).toEqual([]);
   });
 });
 

@@ -1,18 +1,27 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
+import { type LotDraft, noLot } from '../../../../lib/lots/lot-draft.ts';
+import { LotFields } from '../../../../ui/fields/lot-fields.tsx';
 import styles from '../../purchases.module.css';
 
 interface InventoryLinesProps {
   readonly lines: readonly PurchaseInventoryLine[];
   /** Somebody is about to say what a line is. */
   readonly onAsk: (line: number) => void;
+  /** By line, as typed. */
+  readonly lots: ReadonlyMap<number, LotDraft>;
+  /** It was sent already: what is missing is marked. */
+  readonly isAsked: boolean;
+  /** Given where lots are kept. */
+  readonly onTypeLot?: ((line: number, lot: LotDraft) => void) | undefined;
 }
 
 /** What the lines of a purchase are, and what enters of each. */
-export function InventoryLines({ lines, onAsk }: InventoryLinesProps) {
+export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
   const { t } = useTranslation();
   return (
     <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.lines')}>
@@ -36,14 +45,30 @@ export function InventoryLines({ lines, onAsk }: InventoryLinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.line} line={line} onAsk={() => onAsk(line.line)} />
+          <LineRow key={line.line} line={line} onAsk={() => onAsk(line.line)}>
+            {onTypeLot && line.match?.product?.tracks_lots && (
+              <LotFields
+                draft={lots.get(line.line) ?? noLot}
+                name={line.match.product.name}
+                isAsked={isAsked}
+                onChange={(lot) => onTypeLot(line.line, lot)}
+              />
+            )}
+          </LineRow>
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readonly onAsk: () => void }) {
+interface LineRowProps {
+  readonly line: PurchaseInventoryLine;
+  readonly onAsk: () => void;
+  /** The lot it comes into. */
+  readonly children: ReactNode;
+}
+
+function LineRow({ line, onAsk, children }: LineRowProps) {
   const { t } = useTranslation();
   const { description, code, quantity, match, cost } = line;
   const isProduct = match?.kind === 'product';
@@ -60,6 +85,7 @@ function LineRow({ line, onAsk }: { readonly line: PurchaseInventoryLine; readon
         {match?.kind === 'not_goods' && <span className={styles.dim}>{t('goodsReceipt.notGoods')}</span>}
         {match && <span className={styles.under}>{t(`goodsReceipt.sources.${match.source}`)}</span>}
         {isStrange(line) && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
+        {children}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
         {isProduct && groupThousands(line.quantity_in ?? '0')}

@@ -7,11 +7,13 @@ import type { PurchaseInventory } from '../../../../../src-main/contract/documen
 import { documentsOfGoods } from '../../../../../src-main/documents/purchase/goods/supplier-item.ts';
 import { formatInstant, formatMoney } from '../../../../lib/format/format.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
-import { useStockEnabled } from '../../../../lib/stock-enabled.ts';
+import { isExpiredLot, type LotDraft, lotNameOf, noLot } from '../../../../lib/lots/lot-draft.ts';
+import { useLotsEnabled, useStockEnabled } from '../../../../lib/stock-enabled.ts';
 import { useMay } from '../../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
+import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { InventoryLines } from './inventory-lines.tsx';
@@ -62,19 +64,46 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const [asked, setAsked] = useState<number>();
   const permit = usePermit();
   const entry = useGoodsEntry(purchase.id);
+  const keepsLots = useLotsEnabled() === true;
+  const [lots, setLots] = useState<ReadonlyMap<number, LotDraft>>(new Map());
+  const [isTried, setTried] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
   const isRefused = isUnsupported(purchase);
   const unknown = lines.filter(({ match }) => !match).length;
   const line = lines.find((one) => one.line === asked);
   const refusal = refusalIn(entry.error);
+  const named = lines
+    .filter((one) => keepsLots && one.match?.product?.tracks_lots)
+    .map(({ line: at }) => ({ line: at, name: lotNameOf(lots.get(at) ?? noLot) }));
+  const withoutLot = named.filter(({ name }) => name === null).length;
+  const isExpired = named.some(({ name }) => name && isExpiredLot({ number: '', expires: name.expires_on }));
+  const typeLot = (at: number, lot: LotDraft) => {
+    setConfirmed(false);
+    setLots((before) => new Map([...before, [at, lot]]));
+  };
   const enter = async () => {
+    setTried(true);
+    if (named.some(({ name }) => name === undefined) || (isExpired && !isConfirmed)) return;
     const granted = await permit('move_stock', { item: purchase.id, amount: total });
-    if (granted) entry.mutate({ revision, ...granted });
+    if (!granted) return;
+    entry.mutate({
+      revision,
+      lots: named.flatMap(({ line: at, name }) => (name ? { line: at, ...name } : [])),
+      isExpiredConfirmed: isExpired,
+      ...granted,
+    });
   };
   return (
     <Panel title={t('goodsReceipt.title')} padded={false}>
       <div className={styles.scroll}>
-        <InventoryLines lines={lines} onAsk={setAsked} />
+        <InventoryLines
+          lines={lines}
+          onAsk={setAsked}
+          lots={lots}
+          isAsked={isTried}
+          onTypeLot={keepsLots ? typeLot : undefined}
+        />
       </div>
       <div className={styles.foot}>
         {reversed[0] && (
@@ -90,6 +119,8 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         )}
         {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
         {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
+        {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
+        {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
           <span>{t('goodsReceipt.total')}</span>

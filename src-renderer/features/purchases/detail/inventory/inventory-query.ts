@@ -6,6 +6,7 @@ import {
   productResource,
 } from '../../../../../src-main/contract/catalog/product.ts';
 import {
+  type goodsReceiptBody,
   purchaseInventory,
   type purchaseMatches,
 } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
@@ -59,17 +60,24 @@ export function useLineMatching(id: string) {
 interface GoodsEntry extends Permit {
   /** Of what the person saw. */
   readonly revision: string;
+  readonly lots: NonNullable<z.input<typeof goodsReceiptBody>['lots']>;
+  readonly isExpiredConfirmed: boolean;
 }
 
 export function useGoodsEntry(id: string) {
   const { documents } = useService();
   const changed = useGoodsChanged();
   return useMutation({
-    mutationFn: ({ revision, approvalId }: GoodsEntry) =>
+    mutationFn: ({ revision, lots, isExpiredConfirmed, approvalId }: GoodsEntry) =>
       acceptedBy(
         documents.send(purchaseInventory, 'POST /v1/local/purchases/{id}/inventory/receipt', {
           path: { id },
-          body: { revision, ...(approvalId !== undefined && { approval_id: approvalId }) },
+          body: {
+            revision,
+            ...(lots.length > 0 && { lots }),
+            ...(isExpiredConfirmed && { confirm_expired: true as const }),
+            ...(approvalId !== undefined && { approval_id: approvalId }),
+          },
         }),
       ),
     onSettled: changed,
