@@ -12,7 +12,7 @@ import {
   zero,
 } from '../../../../src-main/documents/values/decimal.ts';
 import type { SaleLine } from './sale-line.ts';
-import { spreadAmount } from './spread-amount.ts';
+import { spreadAmount } from '../../../../src-main/documents/values/spread-amount.ts';
 
 /** Part of a sale, as a person says it: a percent follows the sale, an amount stays. */
 export const part = z.object({ kind: z.enum(['percent', 'amount']), value: amountText });
