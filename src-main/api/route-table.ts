@@ -31,6 +31,7 @@ import { labelRoutes } from './routes/local/catalog/labels.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
+import { promotionRoutes } from './routes/local/catalog/promotions.ts';
 import { stockRoutes } from './routes/local/catalog/stock.ts';
 import { tileRoutes } from './routes/local/catalog/tiles.ts';
 import { approvalRoutes } from './routes/local/counter/approvals.ts';
@@ -125,6 +126,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     entityChanges,
     certificates,
     catalog,
+    promotions,
     settings,
     sync,
     activity,
@@ -230,6 +232,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
       return (await counter.costs.mayRead(session)) ? catalog.productCostSheets : catalog.productSheets;
     }),
     ...priceListRoutes(catalog.priceLists),
+    ...promotionRoutes(promotions),
     ...priceChangeRoutes(catalog.priceChanges),
     ...labelRoutes(catalog.labels),
     ...customerRoutes(catalog.customers),

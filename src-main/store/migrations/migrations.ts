@@ -10,6 +10,7 @@ import { proformas } from './0009-proformas.ts';
 import { costs } from './0010-costs.ts';
 import { goodsReceipts } from './0011-goods-receipts.ts';
 import { reportedPurchases } from './0012-reported-purchases.ts';
+import { promotions } from './0014-promotions.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -28,4 +29,5 @@ export const migrations: readonly string[] = [
   costs,
   goodsReceipts,
   reportedPurchases,
+  promotions,
 ];

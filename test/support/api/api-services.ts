@@ -203,6 +203,15 @@ export function memoryServices(): MemoryServices {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),
     },
+    promotions: {
+      all: async () => [],
+      create: async () => refuse({ code: 'not_found' }),
+      replace: async () => refuse({ code: 'not_found' }),
+      remove: async () => refuse({ code: 'not_found' }),
+      preview: async () => refuse({ code: 'not_found' }),
+      price: async () => refuse({ code: 'not_found' }),
+      results: async () => [],
+    },
     profitReports: {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),

@@ -3,6 +3,7 @@ import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-sto
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
+import { makePromotionStore } from '../../../../src-main/store/catalog/promotion-store.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
@@ -48,6 +49,13 @@ export const counterCases: readonly Questioned[] = [
     codes: ofCatalog,
     categories: ofCatalog,
     save: ofCatalog,
+  }),
+  question(makePromotionStore, {
+    all: ofCatalog,
+    insert: ofCatalog,
+    replace: ofCatalog,
+    remove: ofCatalog,
+    sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, {}) },
   }),
   question(makeTileStore, {
     pages: ofCatalog,
