@@ -2,6 +2,7 @@ import { problemSentences } from '../../src-main/contract/problems/problem-sente
 import { catalog } from './en/catalog/catalog.ts';
 import { costs, profit } from './en/catalog/costs.ts';
 import { customers } from './en/catalog/customers.ts';
+import { promotions } from './en/catalog/promotions.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
 import { cash } from './en/counter/cash.ts';
@@ -97,6 +98,7 @@ export const en: Text = {
   letters,
   month,
   proformas,
+  promotions,
   purchases,
   goodsReceipt,
   receivables,

@@ -2,6 +2,7 @@ import { problemSentences } from '../../src-main/contract/problems/problem-sente
 import { catalog } from './es/catalog/catalog.ts';
 import { costs, profit } from './es/catalog/costs.ts';
 import { customers } from './es/catalog/customers.ts';
+import { promotions } from './es/catalog/promotions.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
 import { cash } from './es/counter/cash.ts';
@@ -97,6 +98,7 @@ export const es = {
   letters,
   month,
   proformas,
+  promotions,
   purchases,
   goodsReceipt,
   receivables,
