@@ -23,6 +23,7 @@ import { CounterMessages } from './messages/counter-messages.tsx';
 import { ScanToast } from './messages/scan-toast.tsx';
 import { computeSale } from './sale/issue/compute-sale.ts';
 import { useHandedSale, useSale } from './sale/sale-context.tsx';
+import { useSalePromotions } from './sale/use-sale-promotions.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SaleArea } from './stage/sale-area.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -44,6 +45,7 @@ export function CounterPage() {
     [lines, buyer, discount, tip, note, pricesWithTaxes],
   );
   useHandedSale();
+  useSalePromotions();
   const counter = useCounterView(field);
   const { dialog } = counter;
   const actions = useSaleActions(counter);
