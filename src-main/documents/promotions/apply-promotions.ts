@@ -1,9 +1,7 @@
 import { decimal, sum, zero } from '../values/decimal.ts';
 import { coversProduct, holdsOn, isForList, type Promotion } from './promotion.ts';
-import { groupOf, type PricedProduct, promotionDiscounts } from './promotion-discounts.ts';
-
-/** As many different ones as the metadata of a document names. */
-export const PROMOTIONS_PER_SALE = 12;
+import { indexesByGroup, type PricedProduct, promotionDiscounts } from './promotion-discounts.ts';
+import { PROMOTED_LINES, PROMOTIONS_PER_SALE } from './promotions-metadata.ts';
 
 /** A line that may be promoted; its product is named by its id. */
 export interface PromotableLine extends PricedProduct {
@@ -16,7 +14,7 @@ export interface AppliedPromotion {
   readonly discount: string;
 }
 
-interface Buying {
+interface SaleTerms {
   /** In Ecuador, YYYY-MM-DD. */
   readonly day: string;
   /** The price list by which it is sold. */
@@ -32,18 +30,18 @@ interface Buying {
 export function applyPromotions(
   lines: readonly (PromotableLine | undefined)[],
   promotions: readonly Promotion[],
-  { day, priceListId }: Buying,
+  { day, priceListId }: SaleTerms,
 ): (AppliedPromotion | undefined)[] {
   const holding = promotions.filter((one) => holdsOn(one, day) && isForList(one, priceListId));
   const applied: (AppliedPromotion | undefined)[] = lines.map(() => undefined);
   const used = new Set<string>();
-  for (const indexed of holding.length === 0 ? [] : byProduct(lines)) {
-    const group = indexed.map(({ line }) => line);
+  for (const indexes of holding.length === 0 ? [] : indexesByGroup(lines.slice(0, PROMOTED_LINES))) {
+    const group = indexes.flatMap((index) => lines[index] ?? []);
     const isLeft = ({ id }: Promotion) => used.size < PROMOTIONS_PER_SALE || used.has(id);
     const best = bestOf(group, holding.filter(isLeft));
     if (!best) continue;
     used.add(best.promotion.id);
-    for (const [at, { index }] of indexed.entries()) {
+    for (const [at, index] of indexes.entries()) {
       const discount = best.discounts[at] ?? '0';
       if (decimal(discount).gt(zero)) applied[index] = { promotion: best.promotion, discount };
     }
@@ -65,19 +63,4 @@ function bestOf(group: readonly PromotableLine[], promotions: readonly Promotion
     most = off;
   }
   return best;
-}
-
-interface Indexed {
-  readonly line: PromotableLine;
-  readonly index: number;
-}
-
-function byProduct(lines: readonly (PromotableLine | undefined)[]): Iterable<readonly Indexed[]> {
-  const groups = new Map<string, Indexed[]>();
-  for (const [index, line] of lines.entries()) {
-    if (!line) continue;
-    const key = groupOf(line);
-    groups.set(key, [...(groups.get(key) ?? []), { line, index }]);
-  }
-  return groups.values();
 }

@@ -12,13 +12,15 @@ export interface PricedProduct {
   readonly unitPrice: string;
   readonly includesIva: boolean;
   readonly iva: IvaRate;
+  /** By the label of a scale: a weight is no count of units, even where it happens to be whole. */
+  readonly isWeighed?: boolean | undefined;
 }
 
 const ROUND_DOWN = 0;
 
-/** What lines have in common that count together. */
-export function groupOf({ product, unitPrice, includesIva, iva }: PricedProduct): string {
-  return `${iva} ${includesIva} ${unitPrice} ${product}`;
+/** What lines have in common that count together: a price without IVA is one at every rate, as on a day of tourism. */
+function groupOf({ product, unitPrice, includesIva, iva }: PricedProduct): string {
+  return `${includesIva ? iva : ''} ${unitPrice} ${product}`;
 }
 
 /**
@@ -55,7 +57,9 @@ function freeUnits(
   { take, pay }: Extract<PromotionTerms, { kind: 'n_for_m' }>,
   lines: readonly PricedProduct[],
 ): string[] {
-  const counted = lines.map((line) => (decimal(line.quantity).mod(1).eq(0) ? line : undefined));
+  const counted = lines.map((line) =>
+    !line.isWeighed && decimal(line.quantity).mod(1).eq(0) ? line : undefined,
+  );
   const units = sum(counted.map((line) => decimal(line?.quantity ?? 0)));
   const free = units
     .div(take)
@@ -75,12 +79,7 @@ function worthOf({ quantity, unitPrice }: PricedProduct): Decimal {
 /** The same of lines of several products and prices, each product and price by itself. */
 export function discountsByProduct(terms: PromotionTerms, lines: readonly PricedProduct[]): string[] {
   const discounts = lines.map(() => formatAmount(zero));
-  const indexes = new Map<string, number[]>();
-  for (const [index, line] of lines.entries()) {
-    const group = groupOf(line);
-    indexes.set(group, [...(indexes.get(group) ?? []), index]);
-  }
-  for (const group of indexes.values()) {
+  for (const group of indexesByGroup(lines)) {
     const off = promotionDiscounts(
       terms,
       group.flatMap((index) => lines[index] ?? []),
@@ -88,4 +87,13 @@ export function discountsByProduct(terms: PromotionTerms, lines: readonly Priced
     for (const [at, index] of group.entries()) discounts[index] = off[at] ?? '0';
   }
   return discounts;
+}
+
+/** The indexes of the lines that count together; of no group is what is undefined. */
+export function indexesByGroup(lines: readonly (PricedProduct | undefined)[]): Iterable<readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    if (line) groups.set(groupOf(line), [...(groups.get(groupOf(line)) ?? []), index]);
+  }
+  return groups.values();
 }

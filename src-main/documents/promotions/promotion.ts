@@ -64,5 +64,14 @@ export function coversProduct(
   { product, category }: { readonly product: string; readonly category?: string | undefined },
 ): boolean {
   if (products.length + categories.length === 0) return true;
-  return products.includes(product) || (category !== undefined && categories.includes(category));
+  return setOf(products).has(product) || (category !== undefined && categories.includes(category));
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Each list is indexed once: the counter looks it up for every product at every change of its cart. */
+function setOf(ids: readonly string[]): ReadonlySet<string> {
+  const set = sets.get(ids) ?? new Set(ids);
+  sets.set(ids, set);
+  return set;
 }

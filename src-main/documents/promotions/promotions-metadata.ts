@@ -1,5 +1,4 @@
 import type { Metadata } from '../body/common-body.ts';
-import { PROMOTIONS_PER_SALE } from './apply-promotions.ts';
 
 /**
  * The metadata by which an invoice says what its lines were promoted by: the ids of the promotions, with commas between, and
@@ -10,7 +9,8 @@ export const promotionsMetadata = {
   lines: 'mostrador_promoted_lines',
 } as const;
 
-/** As many lines as the text of a metadata holds. */
+/** As many different ones as the text of a metadata holds, and as many lines. */
+export const PROMOTIONS_PER_SALE = 12;
 export const PROMOTED_LINES = 500;
 
 const NONE = '-';

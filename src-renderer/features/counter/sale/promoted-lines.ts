@@ -5,7 +5,7 @@ import {
 import type { Promotion } from '../../../../src-main/documents/promotions/promotion.ts';
 import type { SaleLine } from './sale-line.ts';
 
-interface Selling {
+interface SaleTerms {
   /** Undefined while they are not known: lines stay as they are. */
   readonly promotions: readonly Promotion[] | undefined;
   readonly priceListId: string | undefined;
@@ -14,7 +14,7 @@ interface Selling {
 }
 
 /** The lines with the promotions that they have on a day, which are their discounts. */
-export function promotedLines(lines: SaleLine[], { promotions, priceListId, day }: Selling): SaleLine[] {
+export function promotedLines(lines: SaleLine[], { promotions, priceListId, day }: SaleTerms): SaleLine[] {
   if (!promotions || (promotions.length === 0 && lines.every(({ promotion }) => !promotion))) return lines;
   const applied = applyPromotions(lines.map(promotableOf), promotions, { day, priceListId });
   return lines.map((line, index) => {
@@ -36,6 +36,7 @@ function promotableOf(line: SaleLine): PromotableLine | undefined {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     includesIva: line.includesIva === true,
+    isWeighed: line.isWeighed,
     // A special price has the usual IVA in it: at the rate of tourism it is what is left without.
     iva: line.usual?.iva ?? line.iva,
   };

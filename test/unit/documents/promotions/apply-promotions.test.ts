@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPromotions,
-  PROMOTIONS_PER_SALE,
   type PromotableLine,
 } from '../../../../src-main/documents/promotions/apply-promotions.ts';
 import { type Promotion, promotionStatusOf } from '../../../../src-main/documents/promotions/promotion.ts';
 import {
   metadataOfPromotions,
+  PROMOTIONS_PER_SALE,
   promotionsOfLines,
 } from '../../../../src-main/documents/promotions/promotions-metadata.ts';
 
@@ -70,6 +70,12 @@ describe('the promotion of a line', () => {
       undefined,
     ]);
     expect(applied([line({ quantity: '3.5' })], [threeForTwo])).toEqual([undefined]);
+    expect(applied([line({ quantity: '3', isWeighed: true })], [threeForTwo])).toEqual([undefined]);
+  });
+
+  it('counts a product at one price without IVA together, also where one is sold at the rate of tourism', () => {
+    const lines = [line({ quantity: '2', includesIva: false }), line({ includesIva: false, iva: 'iva_8' })];
+    expect(applied(lines, [threeForTwo])).toEqual(['3x2 6.67', '3x2 3.33']);
   });
 
   it('is the one that takes most off, of equals the first, never two', () => {
