@@ -2570,6 +2570,12 @@ export interface Operations {
   };
   /** Listar las promociones — Listar las promociones. */
   'GET /v1/local/promotions': {
+    readonly query?:
+      | {
+          /** Solo las que están así hoy */
+          readonly status?: 'off' | 'programmed' | 'running' | 'ended' | undefined;
+        }
+      | undefined;
     readonly answer: {
       /** Qué recurso es */
       readonly object: 'list';
@@ -2581,7 +2587,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Crear una promoción — El mostrador la aplica solo, desde su próxima venta; a las facturas de la API no les cambia nada. Hasta 200. */
+  /** Crear una promoción — El mostrador la aplica solo, desde su próxima venta; a las facturas de la API no les cambia nada. Hasta 200 que no hayan terminado. */
   'POST /v1/local/promotions': {
     readonly body: PromotionBody;
     readonly answer: Promotion;
@@ -10034,9 +10040,11 @@ export interface PromotionPreview {
   readonly object: 'promotion_preview';
   /** Productos activos a los que alcanza */
   readonly product_count: number;
-  /** Los que hoy no cuestan más que el precio especial: en ellos no cambia nada */
-  readonly not_below_count: number;
-  /** Hasta 20, los que más bajan primero */
+  /** Aquellos en los que no cambia nada, como los que no cuestan más que el precio especial */
+  readonly unchanged_count: number;
+  /** Los que se venderían por menos de lo que cuestan en producción */
+  readonly below_cost_count: number;
+  /** Hasta 20: primero los que quedan bajo el costo, y los que más bajan */
   readonly examples: readonly {
     /** Id del producto */
     readonly product_id: string;

@@ -8,8 +8,11 @@ import { text } from '../../documents/values/text.ts';
 import { listFieldsOf } from '../list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
-/** More than this, nobody keeps in view. */
+/** So many that have not ended; more, nobody keeps in view. */
 export const PROMOTIONS_AT_MOST = 200;
+
+/** Products that one names; for more of them there are categories. */
+export const PRODUCTS_OF_PROMOTION = 200;
 
 const outOfRange = { params: { code: 'out_of_range' } } as const;
 const percentText = z
@@ -47,7 +50,11 @@ export const promotionBody = z
   .strictObject({
     name: text(60),
     terms: terms.meta({ description: 'Lo que da' }),
-    products: z.array(z.uuid()).max(2000).default([]).meta({ description: 'A qué productos' }),
+    products: z
+      .array(z.uuid())
+      .max(PRODUCTS_OF_PROMOTION)
+      .default([])
+      .meta({ description: 'A qué productos' }),
     categories: z
       .array(text(60))
       .max(100)
@@ -98,13 +105,21 @@ export const promotionResource = namedObject('promotion', {
 });
 export type PromotionResource = z.output<typeof promotionResource>;
 
+export const promotionListQuery = z.strictObject({
+  status: z.enum(promotionStatuses).optional().meta({ description: 'Solo las que están así hoy' }),
+});
+export type PromotionListQuery = z.output<typeof promotionListQuery>;
+
 /** What a promotion would do, before it is kept. */
 export const promotionPreview = namedObject('promotion_preview', {
   object: z.literal('promotion_preview'),
   product_count: z.int().meta({ description: 'Productos activos a los que alcanza' }),
-  not_below_count: z
+  unchanged_count: z.int().meta({
+    description: 'Aquellos en los que no cambia nada, como los que no cuestan más que el precio especial',
+  }),
+  below_cost_count: z
     .int()
-    .meta({ description: 'Los que hoy no cuestan más que el precio especial: en ellos no cambia nada' }),
+    .meta({ description: 'Los que se venderían por menos de lo que cuestan en producción' }),
   examples: z
     .array(
       z.strictObject({
@@ -117,7 +132,7 @@ export const promotionPreview = namedObject('promotion_preview', {
         net: z.string().meta({ description: 'Lo mismo sin IVA' }),
       }),
     )
-    .meta({ description: 'Hasta 20, los que más bajan primero' }),
+    .meta({ description: 'Hasta 20: primero los que quedan bajo el costo, y los que más bajan' }),
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
@@ -154,10 +169,13 @@ export const pricedCart = namedObject('priced_cart', {
 });
 export type PricedCart = z.output<typeof pricedCart>;
 
-export const promotionResultsQuery = z.strictObject({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-});
+export const promotionResultsQuery = z
+  .strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    params: { code: 'date_order' },
+    error: 'No puede terminar antes de empezar.',
+  });
 export type PromotionResultsQuery = z.output<typeof promotionResultsQuery>;
 
 /** What was sold by a promotion; credit notes take off what came back. */

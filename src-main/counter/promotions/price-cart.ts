@@ -1,3 +1,4 @@
+import type { PriceListResource } from '../../contract/catalog/price-list.ts';
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { PricedCart, PricedCartBody } from '../../contract/catalog/promotion.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
@@ -6,11 +7,13 @@ import { applyPromotions } from '../../documents/promotions/apply-promotions.ts'
 import type { Promotion } from '../../documents/promotions/promotion.ts';
 import { metadataOfPromotions } from '../../documents/promotions/promotions-metadata.ts';
 import { statedAs } from '../../documents/taxes/iva-price.ts';
+import type { Fault } from '../../documents/values/fault.ts';
 import { promotableOf } from './promotable.ts';
 
-interface Selling {
+interface Shop {
   /** Those of the cart. */
   readonly products: readonly ProductResource[];
+  readonly priceLists: readonly Pick<PriceListResource, 'id'>[];
   readonly promotions: readonly Promotion[];
   readonly day: string;
 }
@@ -18,24 +21,20 @@ interface Selling {
 /** The lines of a cart with their prices and promotions of a day, as the counter would sell them. */
 export function priceCart(
   { lines, price_list_id: priceListId }: PricedCartBody,
-  { products, promotions, day }: Selling,
+  { products, priceLists, promotions, day }: Shop,
 ): Outcome<PricedCart> {
-  const byCode = new Map(products.map((product) => [product.code, product]));
+  const byCode = new Map(products.filter(({ active }) => active).map((product) => [product.code, product]));
   const promotable = lines.map(({ code, quantity }) => {
     const product = byCode.get(code);
     return product && promotableOf(product, quantity, priceListId);
   });
-  const errors = promotable.flatMap((line, index) =>
-    line
-      ? []
-      : [
-          {
-            pointer: `/lines/${index}/code`,
-            code: 'not_found',
-            message: 'Ningún producto tiene este código.',
-          },
-        ],
-  );
+  const isList = priceListId === undefined || priceLists.some(({ id }) => id === priceListId);
+  const errors = [
+    ...promotable.flatMap((line, index) =>
+      line ? [] : notFound(`/lines/${index}/code`, 'Ningún producto que se venda tiene este código.'),
+    ),
+    ...(isList ? [] : notFound('/price_list_id', 'No hay una lista de precios con este identificador.')),
+  ];
   if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
   const applied = applyPromotions(promotable, promotions, { day, priceListId });
   return {
@@ -56,4 +55,8 @@ export function priceCart(
       metadata: metadataOfPromotions(applied.map((one) => one?.promotion.id)),
     },
   };
+}
+
+function notFound(pointer: string, message: string): Fault[] {
+  return [{ pointer, code: 'not_found', message }];
 }

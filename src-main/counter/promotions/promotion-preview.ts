@@ -1,11 +1,13 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { PromotionBody, PromotionPreview } from '../../contract/catalog/promotion.ts';
+import { isBelowCost } from '../../documents/costs/below-cost.ts';
 import { coversProduct } from '../../documents/promotions/promotion.ts';
 import { promotionDiscounts } from '../../documents/promotions/promotion-discounts.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { shelfPriceOf, statedAs } from '../../documents/taxes/iva-price.ts';
 import { decimal, formatAmount, toCents, zero } from '../../documents/values/decimal.ts';
 import type { CatalogBulkStore } from '../catalog/bulk-store.ts';
+import type { ProductStore } from '../catalog/product-store.ts';
 import { makeEventLoopYield } from '../catalog/yield-to-event-loop.ts';
 import { promotableOf } from './promotable.ts';
 
@@ -13,32 +15,51 @@ const EXAMPLES = 20;
 
 type Example = PromotionPreview['examples'][number];
 
-/** What a promotion would do to the products that are sold. */
+export interface PreviewDependencies {
+  readonly catalog: Pick<CatalogBulkStore, 'allProducts' | 'costs'>;
+  readonly products: Pick<ProductStore, 'byIds'>;
+}
+
+/** What a promotion would do to the products that are sold, those it sells below cost first. */
 export async function previewOf(
-  catalog: Pick<CatalogBulkStore, 'allProducts'>,
+  { catalog, products }: PreviewDependencies,
   promotion: PromotionBody,
 ): Promise<PromotionPreview> {
+  const costs = await catalog.costs();
+  const isBelow = (example: Example) => {
+    const cost = costs.get(example.product_id);
+    return cost !== undefined && isBelowCost(example, cost);
+  };
+  const isOfProducts = promotion.products.length > 0 && promotion.categories.length === 0;
+  const parts = isOfProducts ? [await products.byIds(promotion.products)] : catalog.allProducts();
   const yieldToEventLoop = makeEventLoopYield();
   let covered = 0;
-  let notBelow = 0;
-  let examples: Example[] = [];
-  for await (const part of catalog.allProducts()) {
+  let unchanged = 0;
+  let belowCost = 0;
+  let below: Example[] = [];
+  let others: Example[] = [];
+  for await (const part of parts) {
     for (const product of part) {
       await yieldToEventLoop();
       const { id, category, active } = product;
       if (!active || !coversProduct(promotion, { product: id, category })) continue;
       covered += 1;
       const example = exampleOf(product, promotion);
-      if (example) examples.push(example);
-      else notBelow += 1;
+      if (!example) unchanged += 1;
+      else if (isBelow(example)) {
+        belowCost += 1;
+        below.push(example);
+      } else others.push(example);
     }
-    examples = examples.toSorted(byDifference).slice(0, EXAMPLES);
+    below = below.toSorted(byDifference).slice(0, EXAMPLES);
+    others = others.toSorted(byDifference).slice(0, EXAMPLES);
   }
   return {
     object: 'promotion_preview',
     product_count: covered,
-    not_below_count: promotion.terms.kind === 'price' ? notBelow : 0,
-    examples,
+    unchanged_count: unchanged,
+    below_cost_count: belowCost,
+    examples: [...below, ...others].slice(0, EXAMPLES),
   };
 }
 

@@ -9,14 +9,19 @@ export interface StoredPromotion extends PromotionBody {
 export interface PromotionStore {
   /** The oldest first. */
   all(): Promise<readonly StoredPromotion[]>;
-  /** `most`: how many there may be. */
+  /** Those there are of some ids, the oldest first. */
+  byIds(ids: readonly string[]): Promise<readonly StoredPromotion[]>;
   insert(promotion: {
     readonly id: string;
     readonly body: PromotionBody;
     readonly at: string;
-    readonly most: number;
+    readonly limit: PromotionLimit;
   }): Promise<SavedPromotion>;
-  replace(id: string, body: PromotionBody): Promise<SavedPromotion>;
+  replace(promotion: {
+    readonly id: string;
+    readonly body: PromotionBody;
+    readonly limit: PromotionLimit;
+  }): Promise<SavedPromotion>;
   /** Nothing happens to one by which something was sold. */
   remove(id: string): Promise<'removed' | 'sold' | 'unknown'>;
   /** By promotion, of documents that count; credit notes take off. Days in Ecuador, both inclusive. */
@@ -24,6 +29,12 @@ export interface PromotionStore {
     scope: Scope,
     period: { readonly from?: string | undefined; readonly to?: string | undefined },
   ): Promise<readonly SoldByPromotion[]>;
+}
+
+/** How many there may be that have not ended on a day in Ecuador, YYYY-MM-DD. */
+export interface PromotionLimit {
+  readonly most: number;
+  readonly day: string;
 }
 
 export type SavedPromotion =

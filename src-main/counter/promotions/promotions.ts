@@ -3,6 +3,7 @@ import {
   type PricedCart,
   type PricedCartBody,
   type PromotionBody,
+  type PromotionListQuery,
   type PromotionPreview,
   type PromotionResource,
   type PromotionResult,
@@ -17,17 +18,16 @@ import { decimal, formatAmount, formatQuantity } from '../../documents/values/de
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Fault } from '../../documents/values/fault.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { CatalogBulkStore } from '../catalog/bulk-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
 import { alreadyTaken, notFound } from '../catalog/refuse.ts';
 import { priceCart } from './price-cart.ts';
-import { previewOf } from './promotion-preview.ts';
+import { type PreviewDependencies, previewOf } from './promotion-preview.ts';
 import type { PromotionStore, SavedPromotion, StoredPromotion } from './promotion-store.ts';
 import { type CatalogLookups, unknownReferences } from './unknown-references.ts';
 
 export interface PromotionDependencies {
   readonly store: PromotionStore;
-  readonly catalog: CatalogLookups['catalog'] & Pick<CatalogBulkStore, 'allProducts'>;
+  readonly catalog: CatalogLookups['catalog'] & PreviewDependencies['catalog'];
   readonly products: CatalogLookups['products'] & Pick<ProductStore, 'byCodes'>;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -40,16 +40,18 @@ export function makePromotions(dependencies: PromotionDependencies) {
   const { store, catalog, products, now, newId } = dependencies;
 
   /** Everything that is wrong with a body, at once. */
-  async function checked(body: unknown): Promise<Outcome<PromotionBody>> {
+  async function checked(body: unknown, before?: PromotionBody): Promise<Outcome<PromotionBody>> {
     const read = checkBody(promotionBody, body);
     const faults: readonly Fault[] = [
       ...(read.ok ? [] : read.faults),
-      ...(await unknownReferences({ catalog, products }, body)),
+      ...(await unknownReferences({ catalog, products }, body, before)),
     ];
     return read.ok && faults.length === 0
       ? { ok: true, value: read.value }
       : refuse({ code: 'validation_failed', errors: faults });
   }
+
+  const limit = () => ({ most: PROMOTIONS_AT_MOST, day: ecuadorDate(now()) });
 
   function outcomeOf(saved: SavedPromotion): Outcome<PromotionResource> {
     switch (saved.kind) {
@@ -60,7 +62,7 @@ export function makePromotions(dependencies: PromotionDependencies) {
       case 'too_many':
         return refuse({
           code: 'invalid_state',
-          detail: `Puede haber hasta ${PROMOTIONS_AT_MOST} promociones: borre una que no se use.`,
+          detail: `Puede haber hasta ${PROMOTIONS_AT_MOST} promociones que no hayan terminado: borre una, o dele un último día que ya pasó.`,
         });
       case 'unknown':
         return notFound;
@@ -68,21 +70,24 @@ export function makePromotions(dependencies: PromotionDependencies) {
   }
 
   return {
-    async all(): Promise<readonly PromotionResource[]> {
+    async all({ status }: PromotionListQuery): Promise<readonly PromotionResource[]> {
       const today = ecuadorDate(now());
-      return (await store.all()).map((promotion) => toResource(promotion, today));
+      const all = (await store.all()).map((promotion) => toResource(promotion, today));
+      return status === undefined ? all : all.filter((promotion) => promotion.status === status);
     },
 
     async create(body: unknown): Promise<Outcome<PromotionResource>> {
       const read = await checked(body);
       if (!read.ok) return read;
       const at = now().toISOString();
-      return outcomeOf(await store.insert({ id: newId(), body: read.value, at, most: PROMOTIONS_AT_MOST }));
+      return outcomeOf(await store.insert({ id: newId(), body: read.value, at, limit: limit() }));
     },
 
     async replace(id: string, body: unknown): Promise<Outcome<PromotionResource>> {
-      const read = await checked(body);
-      return read.ok ? outcomeOf(await store.replace(id, read.value)) : read;
+      const [before] = await store.byIds([id]);
+      if (!before) return notFound;
+      const read = await checked(body, before);
+      return read.ok ? outcomeOf(await store.replace({ id, body: read.value, limit: limit() })) : read;
     },
 
     async remove(id: string): Promise<Outcome<undefined>> {
@@ -100,14 +105,17 @@ export function makePromotions(dependencies: PromotionDependencies) {
     },
 
     async preview(body: unknown): Promise<Outcome<PromotionPreview>> {
-      const read = await checked(body);
-      return read.ok ? { ok: true, value: await previewOf(catalog, read.value) } : read;
+      const read = checkBody(promotionBody, body);
+      return read.ok
+        ? { ok: true, value: await previewOf({ catalog, products }, read.value) }
+        : refuse({ code: 'validation_failed', errors: read.faults });
     },
 
     async price(cart: PricedCartBody): Promise<Outcome<PricedCart>> {
       const promotions = await store.all();
       const sold = await products.byCodes(cart.lines.map(({ code }) => code));
-      return priceCart(cart, { products: sold, promotions, day: ecuadorDate(now()) });
+      const priceLists = await catalog.priceLists();
+      return priceCart(cart, { products: sold, priceLists, promotions, day: ecuadorDate(now()) });
     },
 
     async results(scope: Scope, period: PromotionResultsQuery): Promise<readonly PromotionResult[]> {

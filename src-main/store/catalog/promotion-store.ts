@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { type PromotionBody, promotionBody } from '../../contract/catalog/promotion.ts';
-import type { PromotionStore, StoredPromotion } from '../../counter/promotions/promotion-store.ts';
+import type {
+  PromotionLimit,
+  PromotionStore,
+  StoredPromotion,
+} from '../../counter/promotions/promotion-store.ts';
 import { fold } from '../../documents/values/fold.ts';
 import { scopeOf } from '../rows/business/scope-of.ts';
 import type { PromotionRow } from '../schema/shop/promotions.ts';
@@ -16,13 +20,14 @@ const sign = sql`CASE document.type WHEN 'credit_note' THEN -1 ELSE 1 END`;
 
 export function makePromotionStore({ db, writes }: Store): PromotionStore {
   return {
-    all: () => selectPromotions(db),
+    all: async () => (await promotionRows(db).execute()).map(toPromotion),
 
-    insert: ({ id, body, at, most }) =>
+    byIds: async (ids) => (await promotionRows(db).where('id', 'in', ids).execute()).map(toPromotion),
+
+    insert: ({ id, body, at, limit }) =>
       writes.run(async (tx) => {
-        const promotions = await selectPromotions(tx);
-        if (isTaken(promotions, { id, name: body.name })) return { kind: 'taken' };
-        if (promotions.length >= most) return { kind: 'too_many' };
+        const hindrance = await hindranceOf(tx, { id, body, limit });
+        if (hindrance) return hindrance;
         await tx
           .insertInto('promotion')
           .values({ id, ...columnsOf(body), created_at: at })
@@ -30,14 +35,18 @@ export function makePromotionStore({ db, writes }: Store): PromotionStore {
         return { kind: 'saved', promotion: { id, ...body, createdAt: at } };
       }),
 
-    replace: (id, body) =>
+    replace: ({ id, body, limit }) =>
       writes.run(async (tx) => {
-        const promotions = await selectPromotions(tx);
-        const was = promotions.find((one) => one.id === id);
+        const was = await tx
+          .selectFrom('promotion')
+          .select('created_at')
+          .where('id', '=', id)
+          .executeTakeFirst();
         if (!was) return { kind: 'unknown' };
-        if (isTaken(promotions, { id, name: body.name })) return { kind: 'taken' };
+        const hindrance = await hindranceOf(tx, { id, body, limit });
+        if (hindrance) return hindrance;
         await tx.updateTable('promotion').set(columnsOf(body)).where('id', '=', id).execute();
-        return { kind: 'saved', promotion: { id, ...body, createdAt: was.createdAt } };
+        return { kind: 'saved', promotion: { id, ...body, createdAt: was.created_at } };
       }),
 
     remove: (id) =>
@@ -67,12 +76,20 @@ export function makePromotionStore({ db, writes }: Store): PromotionStore {
   };
 }
 
-/** Names that differ in capitals or accents alone would be distinguished by nobody. */
-function isTaken(
-  promotions: readonly StoredPromotion[],
-  { id, name }: { id: string; name: string },
-): boolean {
-  return promotions.some((one) => one.id !== id && fold(one.name) === fold(name));
+/** What keeps a promotion from being saved. Names that differ in capitals or accents alone would be distinguished by nobody. */
+async function hindranceOf(
+  tx: Tx,
+  { id, body, limit }: { readonly id: string; readonly body: PromotionBody; readonly limit: PromotionLimit },
+): Promise<{ readonly kind: 'taken' | 'too_many' } | undefined> {
+  const others = await tx
+    .selectFrom('promotion')
+    .select(['folded_name', 'until_date'])
+    .where('id', '!=', id)
+    .execute();
+  if (others.some((one) => one.folded_name === fold(body.name))) return { kind: 'taken' };
+  const isCounted = (until: string | null | undefined) => (until ?? limit.day) >= limit.day;
+  const counted = others.filter((one) => isCounted(one.until_date)).length;
+  return isCounted(body.until) && counted >= limit.most ? { kind: 'too_many' } : undefined;
 }
 
 async function isSold(tx: Tx, id: string): Promise<boolean> {
@@ -85,9 +102,8 @@ async function isSold(tx: Tx, id: string): Promise<boolean> {
   return sold !== undefined;
 }
 
-async function selectPromotions(db: Reader): Promise<readonly StoredPromotion[]> {
-  const rows = await db.selectFrom('promotion').selectAll().orderBy('created_at').orderBy('id').execute();
-  return rows.map(toPromotion);
+function promotionRows(db: Reader) {
+  return db.selectFrom('promotion').selectAll().orderBy('created_at').orderBy('id');
 }
 
 function columnsOf(body: PromotionBody) {

@@ -15,7 +15,7 @@ const SHOWN = 5;
 /** What products would cost, and what would be earned of them. */
 export function PromotionExamples({ preview }: { readonly preview: PromotionPreview }) {
   const { t } = useTranslation();
-  const { product_count: count, not_below_count: notBelow, examples } = preview;
+  const { product_count: count, unchanged_count: unchanged, below_cost_count: below, examples } = preview;
   const costs = useProductCosts(examples.map(({ product_id }) => product_id));
   const costOf = (id: string) => costs.get(id)?.unit_cost;
   const hasCosts = examples.some(({ product_id: id }) => costOf(id) !== undefined);
@@ -23,15 +23,14 @@ export function PromotionExamples({ preview }: { readonly preview: PromotionPrev
     const cost = costOf(product_id);
     return cost !== undefined && isBelowCost({ net, quantity }, cost);
   };
-  const below = examples.filter(isBelow);
-  const shown = [...below, ...examples.filter((one) => !below.includes(one))].slice(0, SHOWN);
+  const shown = examples.slice(0, SHOWN);
   return (
     <>
       <Text fw={600} role="status">
         {t('promotions.covers', { count })}
       </Text>
-      {notBelow > 0 && <Notice tone="care" title={t('promotions.notBelow', { count: notBelow })} />}
-      {below.length > 0 && <Notice tone="care" title={t('promotions.belowCost', { count: below.length })} />}
+      {unchanged > 0 && <Notice tone="care" title={t('promotions.unchanged', { count: unchanged })} />}
+      {below > 0 && <Notice tone="care" title={t('promotions.belowCost', { count: below })} />}
       {shown.length > 0 && (
         <div className={styles.examples}>
           <table className={styles.table} aria-label={t('promotions.preview')}>

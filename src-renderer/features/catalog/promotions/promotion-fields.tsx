@@ -78,12 +78,17 @@ export function PromotionFields({ draft, refusal, isTried, onChange }: Promotion
           )}
         </>
       )}
-      {lists.length > 0 && (
+      {lists.length + draft.lists.length > 0 && (
         <MultiSelect
           label={t('promotions.lists')}
           description={t('promotions.listsHint')}
           hidePickedOptions
-          data={lists.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[
+            ...lists.map(({ id, name }) => ({ value: id, label: name })),
+            ...draft.lists
+              .filter((id) => !lists.some((list) => list.id === id))
+              .map((id) => ({ value: id, label: t('promotions.goneList') })),
+          ]}
           value={[...draft.lists]}
           error={at('/price_lists')}
           onChange={(chosen) => onChange({ lists: chosen })}

@@ -4,6 +4,7 @@ import {
   promotionResource,
 } from '../../../../src-main/contract/catalog/promotion.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
+import type { PromotionStatus } from '../../../../src-main/documents/promotions/promotion.ts';
 import { acceptedBy } from '../../http/answer.ts';
 import type { Http } from '../../http/http.ts';
 
@@ -13,12 +14,14 @@ const key = ['promotions'] as const;
 /** Another window may have changed them. */
 const REFRESH_MS = 60_000;
 
-/** All promotions of the shop, the oldest first. */
-export function promotionsQuery(local: Http) {
+/** The promotions of the shop, the oldest first; `status`: only those that are so today. */
+export function promotionsQuery(local: Http, status?: PromotionStatus) {
   return {
-    queryKey: key,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly PromotionResource[]> =>
-      (await acceptedBy(local.send(promotions, 'GET /v1/local/promotions', { signal }))).data,
+    queryKey: [...key, status],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly PromotionResource[]> => {
+      const query = { status };
+      return (await acceptedBy(local.send(promotions, 'GET /v1/local/promotions', { query, signal }))).data;
+    },
     staleTime: REFRESH_MS / 4,
     refetchInterval: REFRESH_MS,
   };

@@ -45,6 +45,7 @@ export const counterCases: readonly Questioned[] = [
     list: ofCatalog,
     idsFor: ofCatalog,
     get: ofCatalog,
+    byIds: ofCatalog,
     byCodes: ofCatalog,
     codes: ofCatalog,
     categories: ofCatalog,
@@ -52,6 +53,7 @@ export const counterCases: readonly Questioned[] = [
   }),
   question(makePromotionStore, {
     all: ofCatalog,
+    byIds: ofCatalog,
     insert: ofCatalog,
     replace: ofCatalog,
     remove: ofCatalog,

@@ -3,6 +3,7 @@ import {
   pricedCart,
   pricedCartBody,
   promotionBody,
+  promotionListQuery,
   promotionPreview,
   promotionResource,
   promotionResults,
@@ -34,11 +35,10 @@ export function promotionRoutes(promotions: Promotions): readonly Route[] {
       permission: 'signed_in',
       tag,
       summary: 'Listar las promociones',
-      answers: [
-        { status: 200, description: 'Todas, la más antigua primero', schema: listOf(promotionResource) },
-      ],
+      query: promotionListQuery,
+      answers: [{ status: 200, description: 'La más antigua primero', schema: listOf(promotionResource) }],
       problems: [],
-      handle: async () => listReply(await promotions.all()),
+      handle: async ({ query }) => listReply(await promotions.all(query)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -50,7 +50,7 @@ export function promotionRoutes(promotions: Promotions): readonly Route[] {
       tag,
       summary: 'Crear una promoción',
       description:
-        'El mostrador la aplica solo, desde su próxima venta; a las facturas de la API no les cambia nada. Hasta 200.',
+        'El mostrador la aplica solo, desde su próxima venta; a las facturas de la API no les cambia nada. Hasta 200 que no hayan terminado.',
       answers: [{ ...one, status: 201 }],
       problems: ['validation_failed', 'invalid_state'],
       example,
@@ -71,7 +71,7 @@ export function promotionRoutes(promotions: Promotions): readonly Route[] {
       example,
       handle: async ({ body }) => jsonOf(200, await promotions.preview(body)),
     }),
-    personOrKeyRoute('config', {
+    personOrKeyRoute('read', {
       ...bare,
       method: 'POST',
       path: `${path}/priced-cart`,
@@ -117,7 +117,7 @@ export function promotionRoutes(promotions: Promotions): readonly Route[] {
       description: 'Entera. Lo ya vendido con ella queda como se vendió.',
       params: idParams,
       answers: [one],
-      problems: ['validation_failed', 'not_found'],
+      problems: ['validation_failed', 'not_found', 'invalid_state'],
       example,
       handle: async ({ params, body }) => jsonOf(200, await promotions.replace(params.id, body)),
     }),
