@@ -109,8 +109,8 @@ export function neededForCosts(
 ): readonly NeededApproval[] {
   const isBelow = (line: Line, index: number) => {
     const cost = costs.get(line.code ?? '');
-    const promoted = decimal(entitled.get(index) ?? '0');
-    if (promoted.gt(zero) && promoted.gte(statedDiscountOf(line))) return false;
+    const given = decimal(statedDiscountOf(line));
+    if (given.gt(zero) && given.lte(entitled.get(index) ?? zero)) return false;
     return cost !== undefined && isBelowCost(line, cost);
   };
   const first = lines.findIndex(isBelow);

@@ -6,7 +6,7 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { DocumentContent } from '../../documents/model/document.ts';
-import { promotionsMetadata } from '../../documents/promotions/promotions-metadata.ts';
+import { promotionsOfLines } from '../../documents/promotions/promotions-metadata.ts';
 import { centsOf } from '../../documents/values/cents.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type {
@@ -22,9 +22,9 @@ import type { CostStore } from '../costs/cost-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
-import { entitledDiscounts } from '../promotions/entitled-discounts.ts';
 import type { PromotionStore } from '../promotions/promotion-store.ts';
 import type { ReceivableStore } from '../receivables/receivable-store.ts';
+import { entitledDiscounts } from './entitled-discounts.ts';
 import {
   amountOnCredit,
   type EntitledDiscounts,
@@ -46,7 +46,7 @@ export interface SaleApprovalDependencies {
   readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
   readonly costs: Pick<CostStore, 'byCodes'>;
-  readonly promotions: Pick<PromotionStore, 'all'>;
+  readonly promotions: Pick<PromotionStore, 'byIds'>;
   readonly receivables: Pick<ReceivableStore, 'openDebts' | 'creditTerms'>;
   readonly now: () => Date;
 }
@@ -114,10 +114,11 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
 
   /** Only of an invoice that names promotions are they looked up. */
   async function entitledOf(lines: readonly Line[], metadata: Metadata): Promise<EntitledDiscounts> {
-    if (metadata[promotionsMetadata.promotions] === undefined) return new Map();
+    const named = promotionsOfLines(metadata).flatMap((id) => id ?? []);
+    if (named.length === 0) return new Map();
     return entitledDiscounts(lines, metadata, {
       day: ecuadorDate(now()),
-      promotions: await promotions.all(),
+      promotions: await promotions.byIds(named),
       products: await productsOf(lines),
     });
   }

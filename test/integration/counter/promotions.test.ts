@@ -16,25 +16,25 @@ const services = testServices();
 const path = '/v1/local/promotions';
 let shop: StaffedService;
 let coffee: string;
+let bread: string;
 
 beforeAll(async () => {
   shop = await staff(await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } }));
   await shop.signIn(shop.ana);
   const goods = { name: 'Café molido', unit_price_with_taxes: '3.33', category: 'Abarrotes' };
-  coffee = productResource.parse(
-    (await call('POST', '/v1/local/products', { ...goods, code: 'CAF' })).json(),
-  ).id;
-  await call('POST', '/v1/local/products', {
-    ...goods,
-    code: 'PAN',
-    name: 'Pan',
-    unit_price_with_taxes: '1.00',
-  });
-  const cost = { environment: 'sandbox', unit_cost: '2.50' };
-  await shop.window.call('PUT', `/v1/local/products/${coffee}/cost`, { body: cost });
+  coffee = await product({ ...goods, code: 'CAF' });
+  bread = await product({ ...goods, code: 'PAN', name: 'Pan', unit_price_with_taxes: '1.00' });
+  for (const environment of ['test', 'live']) {
+    const stated = await call('PUT', `/v1/local/products/${coffee}/cost`, { environment, unit_cost: '2.50' });
+    expect(stated.status).toBe(200);
+  }
 });
 
 const call = (method: string, at: string, body?: unknown) => shop.window.call(method, at, { body });
+
+async function product(body: Readonly<Record<string, unknown>>): Promise<string> {
+  return productResource.parse((await call('POST', '/v1/local/products', body)).json()).id;
+}
 
 async function create(body: Readonly<Record<string, unknown>>): Promise<string> {
   const made = await call('POST', path, body);
@@ -45,9 +45,9 @@ async function create(body: Readonly<Record<string, unknown>>): Promise<string> 
 const off = (id: string, body: Readonly<Record<string, unknown>>) =>
   call('PUT', `${path}/${id}`, { ...body, active: false });
 
-function coffeeLine(quantity: string, discount: string) {
+function coffeeLine(quantity: string, discount: string, unit_price_with_taxes = '3.33') {
   const taxes = [{ type: 'iva' as const, rate: 'iva_15' }];
-  return { code: 'CAF', description: 'Café', quantity, unit_price_with_taxes: '3.33', discount, taxes };
+  return { code: 'CAF', description: 'Café', quantity, unit_price_with_taxes, discount, taxes };
 }
 
 const claim = (id: string, lines: string) => ({ mostrador_promotions: id, mostrador_promoted_lines: lines });
@@ -89,6 +89,20 @@ describe('a promotion', () => {
     expect((await call('GET', path)).json()).toMatchObject({ data: [] });
   });
 
+  it('stays, and is turned off, where what it names is gone; it names nothing new that there is not', async () => {
+    const tea = await product({ code: 'TE', name: 'Té', unit_price_with_taxes: '1.50' });
+    const body = { name: 'Té', terms: { kind: 'percent', percent: '10' }, products: [tea] };
+    const id = await create(body);
+    expect((await call('GET', `${path}?status=running`)).json()).toMatchObject({ data: [{ id }] });
+    expect((await call('DELETE', `/v1/local/products/${tea}`)).status).toBe(204);
+    expect((await off(id, body)).json()).toMatchObject({ active: false, products: [tea] });
+    expect((await call('GET', `${path}?status=running`)).json()).toMatchObject({ data: [] });
+    expect((await off(id, { ...body, products: [tea, shop.ana.id] })).json()).toMatchObject({
+      errors: [{ pointer: '/products/1', code: 'not_found' }],
+    });
+    expect((await call('DELETE', `${path}/${id}`)).status).toBe(204);
+  });
+
   it('shows before it is kept what products would cost, and where a special price is none', async () => {
     const preview = await call('POST', `${path}/preview`, {
       name: 'A 1.99',
@@ -96,9 +110,19 @@ describe('a promotion', () => {
     });
     expect(preview.json()).toMatchObject({
       product_count: 2,
-      not_below_count: 1,
+      unchanged_count: 1,
+      below_cost_count: 1,
       examples: [{ code: 'CAF', quantity: '1', before: '3.33', after: '1.99', net: '1.73' }],
     });
+    // 3.33 less 14 % is 2.49 without IVA; bread falls by as much, and nobody knows what it costs.
+    const ofAll = { name: 'Todo', terms: { kind: 'percent', percent: '14' } };
+    expect((await call('POST', `${path}/preview`, ofAll)).json()).toMatchObject({
+      below_cost_count: 1,
+      unchanged_count: 0,
+      examples: [{ code: 'CAF' }, { code: 'PAN' }],
+    });
+    const ofBread = await call('POST', `${path}/preview`, { ...ofAll, products: [shop.ana.id, bread] });
+    expect(ofBread.json()).toMatchObject({ product_count: 1, below_cost_count: 0 });
   });
 });
 
@@ -121,8 +145,16 @@ describe('a sale with promotions', () => {
       lines: [{ discount: '0.67', promotion: { id, name: 'Socios' } }],
       metadata: claim(id, '0'),
     });
-    const unknown = await call('POST', `${path}/priced-cart`, { lines: [{ code: 'X', quantity: '1' }] });
-    expect(unknown.json()).toMatchObject({ errors: [{ pointer: '/lines/0/code', code: 'not_found' }] });
+    await product({ code: 'OLD', name: 'Ya no se vende', unit_price_with_taxes: '1.00', active: false });
+    const unknown = await call('POST', `${path}/priced-cart`, {
+      lines: ['X', 'OLD'].map((code) => ({ code, quantity: '1' })),
+      price_list_id: shop.ana.id,
+    });
+    expect(problemBody.parse(unknown.json()).errors?.map(({ pointer }) => pointer)).toEqual([
+      '/lines/0/code',
+      '/lines/1/code',
+      '/price_list_id',
+    ]);
     const invoice = await shop.documents.issue(anInvoiceBody({ lines: [coffeeLine('2', '0')] }));
     expect(invoice.total).toBe('6.66');
     await off(id, body);
@@ -151,11 +183,42 @@ describe('a sale with promotions', () => {
         ]),
       });
     }
+    // At a price by hand there is no promotion, which would hide that it is below cost.
+    const byHand = await shop.documents.call('POST', '/v1/ec/invoices', {
+      body: anInvoiceBody({ lines: [coffeeLine('2', '0.10', '0.10')], metadata: claim(id, '0') }),
+    });
+    expect(problemBody.parse(byHand.json()).errors?.map(({ code }) => code)).toEqual([
+      'discount_over_limit',
+      'change_price',
+      'sell_below_cost',
+    ]);
     await shop.signIn(shop.ana);
     await off(id, body);
     await shop.signIn(shop.caro);
     expect((await sell('3.33', claim(id, '0'))).status).toBe(403);
     await shop.signIn(shop.ana);
+  });
+
+  it('of a price list is nobody’s discount at another price', async () => {
+    const list = priceListResource.parse(
+      (await call('POST', '/v1/local/price-lists', { name: 'Personal' })).json(),
+    );
+    const prices = [{ price_list_id: list.id, unit_price_with_taxes: '9.00' }];
+    await product({ code: 'VINO', name: 'Vino', unit_price_with_taxes: '10.00', prices });
+    const body = { name: 'Personal', terms: { kind: 'percent', percent: '90' }, price_lists: [list.id] };
+    const id = await create(body);
+    await shop.signIn(shop.caro);
+    const sell = async (price: string, discount: string) => {
+      const line = { ...coffeeLine('1', discount, price), code: 'VINO', description: 'Vino' };
+      const metadata = claim(id, '0');
+      return shop.documents.call('POST', '/v1/ec/invoices', {
+        body: anInvoiceBody({ lines: [line], metadata }),
+      });
+    };
+    expect((await sell('9.00', '8.10')).status).toBe(201);
+    expect((await sell('10.00', '9.00')).json()).toMatchObject({ errors: [{ code: 'discount_over_limit' }] });
+    await shop.signIn(shop.ana);
+    await off(id, body);
   });
 
   it('refunds what was paid, and reports what was sold and given away', async () => {
