@@ -143,6 +143,10 @@ export function CounterPage() {
           onAdd={add}
           onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
           onIssued={finish}
+          onPromotionsChanged={() => {
+            counter.open(undefined);
+            counter.warn(t('promotions.changed'));
+          }}
           onIdentify={(drafts) => counter.open({ kind: 'buyer', thenCharge: true, drafts })}
           onCollected={collected}
           onHeld={(label) => close(t('sale.holdDone', { label }))}

@@ -53,7 +53,10 @@ describe('a promotion, in a browser', () => {
     );
     const body = { name: 'Mitad', terms: { kind: 'percent', percent: '50' } };
     await service.call('PUT', `/v1/local/promotions/${data[0]?.id}`, body);
+    // The dialog opens at once; what it was to be charged at is no longer so, and nothing is issued.
     await page.keyboard.press('F9');
+    await page.getByLabel(es.charge.received).fill('20');
+    await page.keyboard.press('Enter');
     await page.getByText(es.promotions.changed).waitFor();
     await saved('$ 10.79', 'Mitad').waitFor();
     await expectBothLooks(page, 'promoted-line');

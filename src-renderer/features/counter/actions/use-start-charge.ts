@@ -5,7 +5,7 @@ import type { CounterDialog } from '../counter-dialog.ts';
 import { computeSale } from '../sale/issue/compute-sale.ts';
 import { discountToAllow } from '../sale/sale-amounts.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
-import { useRefreshPromotions } from '../sale/use-sale-promotions.ts';
+import { useApplyPromotions } from '../sale/use-sale-promotions.ts';
 
 interface Outcome {
   readonly onOpen: (dialog: CounterDialog) => void;
@@ -31,11 +31,11 @@ export function useStartCharge({
   const store = useSaleStore();
   const permit = usePermit();
   const settings = useProgramSettings();
-  const refreshPromotions = useRefreshPromotions();
+  const applyPromotions = useApplyPromotions();
   return async () => {
     // What is still being typed in a line is taken with it.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-    if (await refreshPromotions()) {
+    if (await applyPromotions('loaded')) {
       onPromotionsChanged();
       return onStay();
     }

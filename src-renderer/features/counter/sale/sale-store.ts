@@ -153,6 +153,11 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
   });
 }
 
+/** Whether promotions apply as they are loaded: the total of a sale in hand does not change before it is charged. */
+export function isOpenToPromotions({ lines, promotions }: SaleState): boolean {
+  return lines.length === 0 || promotions === undefined;
+}
+
 /** A change of a sale with the promotions that its lines then have today. */
 function promoted(sale: SaleState, change: Partial<SaleState>): Partial<SaleState> {
   if (!('lines' in change || 'priceList' in change || 'promotions' in change)) return change;
@@ -225,7 +230,6 @@ function isSameSale(line: SaleLine, added: NewSaleLine): boolean {
     line.productId === added.productId &&
     isSamePrice(line, added) &&
     !line.note &&
-    !line.isPromotionOff &&
     (line.promotion !== undefined || Number(line.discount) === 0)
   );
 }

@@ -3,28 +3,34 @@ import { useEffect } from 'react';
 import { useService } from '../../../lib/http/service.tsx';
 import { promotionsQuery } from '../../../lib/queries/catalog/promotions-query.ts';
 import { isPromotedAnew } from './promoted-lines.ts';
-import { useSaleStore } from './sale-context.tsx';
+import { useSale, useSaleStore } from './sale-context.tsx';
+import { isOpenToPromotions } from './sale-store.ts';
 
-/** Sells by the promotions of the shop, as they are and as they change. */
+/** Offers the promotions of the shop to each sale, as they change. */
 export function useSalePromotions(): void {
   const { local } = useService();
   const store = useSaleStore();
-  const { data } = useQuery(promotionsQuery(local));
+  const isOpen = useSale(isOpenToPromotions);
+  const { data } = useQuery(promotionsQuery(local, 'running'));
   useEffect(() => {
-    if (data) store.getState().setPromotions(data);
-  }, [store, data]);
+    if (data && isOpen) store.getState().setPromotions(data);
+  }, [store, data, isOpen]);
 }
 
-/** Looks promotions up for a sale that is to be charged; whether its lines have others now, as on another day. */
-export function useRefreshPromotions(): () => Promise<boolean> {
+/**
+ * Applies the promotions of this moment to the sale in hand; whether its lines have others now, as on another day.
+ * `loaded` are those there are in the window, without a wait; `latest` those of the service.
+ */
+export function useApplyPromotions(): (which: 'loaded' | 'latest') => Promise<boolean> {
   const { local } = useService();
   const store = useSaleStore();
   const cache = useQueryClient();
-  return async () => {
+  return async (which) => {
     const { lines, promotions, setPromotions } = store.getState();
-    const query = promotionsQuery(local);
+    const query = promotionsQuery(local, 'running');
     // A shop without promotions waits for nothing.
-    const staleTime = promotions?.length === 0 ? query.staleTime : 0;
+    const latestAfter = promotions?.length === 0 ? query.staleTime : 0;
+    const staleTime = which === 'loaded' ? Number.POSITIVE_INFINITY : latestAfter;
     // Without the service the sale cannot be charged either: that it says itself.
     setPromotions(await cache.fetchQuery({ ...query, staleTime }).catch(() => promotions));
     return isPromotedAnew(lines, store.getState().lines);

@@ -8,8 +8,12 @@ import {
   computeSale,
 } from '../../../../src-renderer/features/counter/sale/issue/compute-sale.ts';
 import { discountToAllow } from '../../../../src-renderer/features/counter/sale/sale-amounts.ts';
+import { emptySale } from '../../../../src-renderer/features/counter/sale/sale-content.ts';
 import { lineOfProduct } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
-import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
+import {
+  createSaleStore,
+  isOpenToPromotions,
+} from '../../../../src-renderer/features/counter/sale/sale-store.ts';
 
 const day = '2026-11-28';
 const coffee: ProductResource = {
@@ -38,6 +42,7 @@ function promotion(terms: PromotionTerms, parts: Partial<Promotion> = {}): Promo
   };
 }
 
+const coffeeLine = lineOfProduct(coffee, '1');
 const half = promotion({ kind: 'percent', percent: '50' }, { categories: ['Abarrotes'] });
 
 describe('promotions of the sale in hand', () => {
@@ -64,6 +69,28 @@ describe('promotions of the sale in hand', () => {
     expect(discountToAllow(sale.getState().lines, { kind: 'amount', value: '4.81' })).toBe('4.81');
     sale.getState().setPromotions([]);
     expect(sale.getState().lines).toMatchObject([{ discount: '0', promotion: undefined }]);
+  });
+
+  it('stay those of the sale in hand until it is charged, however they are loaded anew', () => {
+    const isOpen = () => isOpenToPromotions(sale.getState());
+    expect(isOpen()).toBe(false);
+    sale.getState().finish({ documentId: 'd', change: '0.00' });
+    expect(isOpen()).toBe(true);
+    const draft = createSaleStore(() => 'id', {
+      ...emptySale,
+      lines: [{ ...coffeeLine, key: 'l' }],
+      saleId: 's',
+      attempts: [],
+    });
+    expect(isOpenToPromotions(draft.getState())).toBe(true);
+    draft.getState().setPromotions([half]);
+    expect(isOpenToPromotions(draft.getState())).toBe(false);
+  });
+
+  it('leave a line alone that its promotion was taken off, also as more of it is scanned', () => {
+    sale.getState().change(key(), { isPromotionOff: true });
+    sale.getState().add(coffeeLine);
+    expect(sale.getState().lines).toMatchObject([{ quantity: '2', discount: '0' }]);
   });
 
   it('give way to a discount and a price by hand, are taken off, and come back', () => {
