@@ -3,8 +3,7 @@ import type { PromotionBody, PromotionPreview } from '../../contract/catalog/pro
 import { isBelowCost } from '../../documents/costs/below-cost.ts';
 import { coversProduct } from '../../documents/promotions/promotion.ts';
 import { promotionDiscounts } from '../../documents/promotions/promotion-discounts.ts';
-import { ivaRows } from '../../documents/taxes/iva.ts';
-import { shelfPriceOf, statedAs } from '../../documents/taxes/iva-price.ts';
+import { ivaFactorOf, shelfPriceOf, statedAs } from '../../documents/taxes/iva-price.ts';
 import { decimal, formatAmount, toCents, zero } from '../../documents/values/decimal.ts';
 import type { CatalogBulkStore } from '../catalog/bulk-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
@@ -75,7 +74,6 @@ function exampleOf(
   const stated = toCents(decimal(quantity).times(line.unitPrice));
   const paid = (amount: string) => shelfPriceOf(statedAs(amount, line.includesIva), line.iva);
   const after = paid(formatAmount(stated.minus(discount)));
-  const factor = decimal(ivaRows[line.iva].percent).div(100).plus(1);
   return {
     product_id: product.id,
     code: product.code,
@@ -83,7 +81,9 @@ function exampleOf(
     quantity,
     before: paid(formatAmount(stated)),
     after,
-    net: line.includesIva ? formatAmount(decimal(after).div(factor)) : formatAmount(stated.minus(discount)),
+    net: line.includesIva
+      ? formatAmount(decimal(after).div(ivaFactorOf(line.iva)))
+      : formatAmount(stated.minus(discount)),
   };
 }
 

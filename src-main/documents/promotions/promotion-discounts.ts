@@ -1,4 +1,5 @@
-import { type IvaRate, ivaRows } from '../taxes/iva.ts';
+import type { IvaRate } from '../taxes/iva.ts';
+import { ivaFactorOf } from '../taxes/iva-price.ts';
 import { type Decimal, decimal, formatAmount, sum, toCents, zero } from '../values/decimal.ts';
 import { spreadAmount } from '../values/spread-amount.ts';
 import type { PromotionTerms } from './promotion.ts';
@@ -45,9 +46,7 @@ export function promotionDiscounts(terms: PromotionTerms, lines: readonly Priced
 function offSpecialPrice(line: PricedProduct, specialPrice: string): Decimal {
   const { quantity, includesIva, iva } = line;
   const special = decimal(quantity).times(specialPrice);
-  const toPay = includesIva
-    ? toCents(special)
-    : special.times(100).div(decimal(ivaRows[iva].percent).plus(100)).round(2, ROUND_DOWN);
+  const toPay = includesIva ? toCents(special) : special.div(ivaFactorOf(iva)).round(2, ROUND_DOWN);
   const off = toCents(worthOf(line)).minus(toPay);
   return off.lt(zero) ? zero : off;
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconTag, IconTagOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { ivaFactorOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { useSale } from '../sale/sale-context.tsx';
@@ -36,6 +36,5 @@ export function LinePromotion({ line }: { readonly line: SaleLine }) {
 
 /** With IVA, as the customer sees it. */
 function savedOn({ discount, includesIva, iva }: SaleLine): string {
-  const factor = includesIva ? 1 : decimal(ivaRows[iva].percent).div(100).plus(1);
-  return formatAmount(decimal(discount).times(factor));
+  return formatAmount(decimal(discount).times(includesIva ? 1 : ivaFactorOf(iva)));
 }

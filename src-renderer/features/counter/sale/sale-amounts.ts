@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountLimitPercent } from '../../../../src-main/contract/counter/approval.ts';
 import { deflated } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
-import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { ivaFactorOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { amountText } from '../../../../src-main/documents/values/amounts.ts';
 import {
   type Decimal,
@@ -41,7 +41,7 @@ function subtotalOf(lines: readonly SaleLine[], discount: Part | undefined): Dec
       lines.map((line, index) => ({
         group: `${line.iva} ${line.includesIva ?? false}`,
         amount: netOfLine({ ...line, discount: discounts[index] ?? line.discount }),
-        factor: line.includesIva ? decimal(ivaRows[line.iva].percent).div(100).plus(1) : ONE,
+        factor: line.includesIva ? ivaFactorOf(line.iva) : ONE,
       })),
     ),
   );
