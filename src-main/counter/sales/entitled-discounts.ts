@@ -24,10 +24,10 @@ export function entitledDiscounts(
   { day, promotions, products }: Shop,
 ): ReadonlyMap<number, string> {
   const entitled = new Map<number, string>();
-  for (const [id, claims] of linesByPromotion(lines, metadata)) {
+  for (const [id, promoted] of linesByPromotion(lines, metadata)) {
     const promotion = promotions.find((one) => one.id === id);
     if (!promotion || !holdsOn(promotion, day)) continue;
-    const covered = claims.filter(({ line, priced }) => {
+    const covered = promoted.filter(({ line, priced }) => {
       const product = products.get(priced.product);
       if (!product || hasOwnPrice(line, product, promotion.price_lists)) return false;
       return coversProduct(promotion, { product: product.id, category: product.category });

@@ -6,7 +6,7 @@ import type { PricedProduct } from './promotion-discounts.ts';
 import { promotionsOfLines } from './promotions-metadata.ts';
 
 /** A line of an invoice that says that a promotion was applied to it. */
-export interface ClaimingLine {
+export interface PromotedLine {
   readonly index: number;
   readonly line: Line;
   /** Its product is named by its code. */
@@ -17,16 +17,16 @@ export interface ClaimingLine {
 export function linesByPromotion(
   lines: readonly Line[],
   metadata: Metadata,
-): ReadonlyMap<string, readonly ClaimingLine[]> {
-  const claims = new Map<string, ClaimingLine[]>();
+): ReadonlyMap<string, readonly PromotedLine[]> {
+  const promoted = new Map<string, PromotedLine[]>();
   const named = promotionsOfLines(metadata);
   for (const [index, line] of lines.entries()) {
     const id = named[index];
     const priced = id === undefined ? undefined : pricedOf(line);
     if (id === undefined || !priced) continue;
-    claims.set(id, [...(claims.get(id) ?? []), { index, line, priced }]);
+    promoted.set(id, [...(promoted.get(id) ?? []), { index, line, priced }]);
   }
-  return claims;
+  return promoted;
 }
 
 function pricedOf({

@@ -1,5 +1,5 @@
 import type { Line } from '../../../documents/lines/line.ts';
-import { type ClaimingLine, linesByPromotion } from '../../../documents/promotions/lines-of-document.ts';
+import { linesByPromotion, type PromotedLine } from '../../../documents/promotions/lines-of-document.ts';
 import type { PromotionTerms } from '../../../documents/promotions/promotion.ts';
 import { discountsByProduct } from '../../../documents/promotions/promotion-discounts.ts';
 import { centsOf } from '../../../documents/values/cents.ts';
@@ -21,7 +21,7 @@ export async function keepSoldPromotions(tx: Tx, document: StoredDocument): Prom
   if (revision > 1) await tx.deleteFrom('sold_promotion').where('document_id', '=', id).execute();
   const rows = await (async () => {
     if (content.object === 'invoice')
-      return soldBy(tx, { id, claims: linesByPromotion(content.lines, metadata) });
+      return soldBy(tx, { id, promoted: linesByPromotion(content.lines, metadata) });
     if (content.object !== 'credit_note') return [];
     const invoice = content.modified_document.document_id;
     return invoice === undefined ? [] : takenBack(tx, { id, invoice, lines: content.lines });
@@ -32,17 +32,17 @@ export async function keepSoldPromotions(tx: Tx, document: StoredDocument): Prom
 /** Of promotions that there are: another till's, or one of before a restore, is nobody's here. */
 async function soldBy(
   tx: Tx,
-  { id, claims }: { readonly id: string; readonly claims: ReadonlyMap<string, readonly ClaimingLine[]> },
+  { id, promoted }: { readonly id: string; readonly promoted: ReadonlyMap<string, readonly PromotedLine[]> },
 ): Promise<readonly SoldPromotion[]> {
-  if (claims.size === 0) return [];
+  if (promoted.size === 0) return [];
   const promotions = await tx
     .selectFrom('promotion')
     .select(['id', 'terms_json'])
-    .where('id', 'in', [...claims.keys()])
+    .where('id', 'in', [...promoted.keys()])
     .execute();
   return promotions.flatMap(({ id: promotionId, terms_json }) => {
     const terms: PromotionTerms = JSON.parse(terms_json);
-    const lines = claims.get(promotionId) ?? [];
+    const lines = promoted.get(promotionId) ?? [];
     const entitled = discountsByProduct(
       terms,
       lines.map(({ priced }) => priced),
