@@ -2568,6 +2568,65 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: undefined;
   };
+  /** Listar las promociones — Listar las promociones. */
+  'GET /v1/local/promotions': {
+    readonly query?:
+      | {
+          /** Solo las que están así hoy */
+          readonly status?: 'off' | 'programmed' | 'running' | 'ended' | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly Promotion[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear una promoción — El mostrador la aplica solo, desde su próxima venta; a las facturas de la API no les cambia nada. Hasta 200 que no hayan terminado. */
+  'POST /v1/local/promotions': {
+    readonly body: PromotionBody;
+    readonly answer: Promotion;
+  };
+  /** Ver qué haría una promoción — A cuántos productos alcanza y lo que costarían, sin guardar nada. */
+  'POST /v1/local/promotions/preview': {
+    readonly body: PromotionBody;
+    readonly answer: PromotionPreview;
+  };
+  /** Pedir los precios y promociones de una venta — Como los aplicaría hoy el mostrador, para quien factura con otro programa: el descuento de cada línea y la `metadata` de la factura. No guarda nada. */
+  'POST /v1/local/promotions/priced-cart': {
+    readonly body: PricedCartBody;
+    readonly answer: PricedCart;
+  };
+  /** Ver lo que vendió cada promoción — De todos los días, o de `from` a `to`. Las notas de crédito restan; lo anulado o no autorizado no cuenta. */
+  'GET /v1/local/promotions/results': {
+    readonly query?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly PromotionResult[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Cambiar una promoción — Entera. Lo ya vendido con ella queda como se vendió. */
+  'PUT /v1/local/promotions/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: PromotionBody;
+    readonly answer: Promotion;
+  };
+  /** Borrar una promoción — Una con la que ya se vendió no se borra: se apaga con `active: false`. */
+  'DELETE /v1/local/promotions/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
   /** Cambiar muchos precios: vista previa — Calcula los precios nuevos sin guardar nada. */
   'POST /v1/local/products/price-changes/preview': {
     readonly body: PriceChangeBody;
@@ -9336,6 +9395,47 @@ export interface PriceListBody {
   readonly name: string;
 }
 
+export interface PricedCart {
+  /** Qué recurso es */
+  readonly object: 'priced_cart';
+  /** Las líneas */
+  readonly lines: readonly {
+    /** Código */
+    readonly code: string;
+    /** Cantidad, decimal en texto */
+    readonly quantity: string;
+    /** Precio unitario sin impuestos, decimal en texto */
+    readonly unit_price?: string | undefined;
+    /** Precio unitario que paga el cliente, con impuestos */
+    readonly unit_price_with_taxes?: string | undefined;
+    /** El descuento de la línea, como su precio: con IVA o sin él */
+    readonly discount: string;
+    /** La que se aplicó */
+    readonly promotion?:
+      | {
+          /** Identificador */
+          readonly id: string;
+          /** Nombre */
+          readonly name: string;
+        }
+      | undefined;
+  }[];
+  /** Lo que la factura lleva en `metadata` para contar en lo vendido con promociones */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface PricedCartBody {
+  /** Las líneas */
+  readonly lines: readonly {
+    /** Código */
+    readonly code: string;
+    /** Decimal en texto, hasta seis decimales */
+    readonly quantity: string;
+  }[];
+  /** Con qué lista de precios se vende */
+  readonly price_list_id?: string | undefined;
+}
+
 export interface PrintBody {
   /** Id del documento */
   readonly document_id: string;
@@ -9999,6 +10099,139 @@ export interface ProformaPrintBody {
   readonly printer_id?: string | undefined;
   /** La caja que imprime, en su impresora si tiene una */
   readonly till_id?: string | undefined;
+}
+
+export interface Promotion {
+  /** Qué recurso es */
+  readonly object: 'promotion';
+  /** Identificador */
+  readonly id: string;
+  /** Nombre */
+  readonly name: string;
+  /** Lo que da */
+  readonly terms:
+    | {
+        /** Clase */
+        readonly kind: 'percent';
+        /** Cuánto se descuenta, en porcentaje */
+        readonly percent: string;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'price';
+        /** Lo que cuesta uno, con IVA */
+        readonly unit_price_with_taxes: string;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'n_for_m';
+        /** Cuántos se llevan, del mismo producto */
+        readonly take: number;
+        /** Cuántos se pagan */
+        readonly pay: number;
+      };
+  /** Sus productos */
+  readonly products: readonly string[];
+  /** Sus categorías */
+  readonly categories: readonly string[];
+  /** Las listas de precios de quienes la tienen */
+  readonly price_lists: readonly string[];
+  /** Primer día, en Ecuador */
+  readonly from?: string | undefined;
+  /** Último día, en Ecuador */
+  readonly until?: string | undefined;
+  /** Días de la semana, de 1 (lunes) a 7 */
+  readonly weekdays: readonly number[];
+  /** Si está en uso */
+  readonly active: boolean;
+  /** Cómo está hoy: apagada, programada, en curso o terminada */
+  readonly status: 'off' | 'programmed' | 'running' | 'ended';
+  /** Cuándo se creó */
+  readonly created_at: string;
+}
+
+export interface PromotionBody {
+  /** Nombre */
+  readonly name: string;
+  /** Lo que da */
+  readonly terms:
+    | {
+        /** Clase */
+        readonly kind: 'percent';
+        /** Cuánto se descuenta, en porcentaje */
+        readonly percent: string;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'price';
+        /** Lo que cuesta uno, con IVA */
+        readonly unit_price_with_taxes: string;
+      }
+    | {
+        /** Clase */
+        readonly kind: 'n_for_m';
+        /** Cuántos se llevan, del mismo producto */
+        readonly take: number;
+        /** Cuántos se pagan */
+        readonly pay: number;
+      };
+  /** A qué productos */
+  readonly products?: readonly string[] | undefined;
+  /** A qué categorías; sin productos ni categorías, a todo el catálogo */
+  readonly categories?: readonly string[] | undefined;
+  /** A quienes se les vende con estas listas de precios; sin ninguna, a todos */
+  readonly price_lists?: readonly string[] | undefined;
+  /** Primer día, en Ecuador */
+  readonly from?: string | undefined;
+  /** Último día, en Ecuador */
+  readonly until?: string | undefined;
+  /** Días de la semana, de 1 (lunes) a 7; sin ninguno, todos */
+  readonly weekdays?: readonly number[] | undefined;
+  /** false: apagada, sin borrarla */
+  readonly active?: boolean | undefined;
+}
+
+export interface PromotionPreview {
+  /** Qué recurso es */
+  readonly object: 'promotion_preview';
+  /** Productos activos a los que alcanza */
+  readonly product_count: number;
+  /** Aquellos en los que no cambia nada, como los que no cuestan más que el precio especial */
+  readonly unchanged_count: number;
+  /** Los que se venderían por menos de lo que cuestan en producción */
+  readonly below_cost_count: number;
+  /** Hasta 20: primero los que quedan bajo el costo, y los que más bajan */
+  readonly examples: readonly {
+    /** Id del producto */
+    readonly product_id: string;
+    /** Código */
+    readonly code: string;
+    /** Nombre */
+    readonly name: string;
+    /** Cuántos se llevan */
+    readonly quantity: string;
+    /** Lo que se pagaría sin ella, con IVA */
+    readonly before: string;
+    /** Lo que se paga con ella, con IVA */
+    readonly after: string;
+    /** Lo mismo sin IVA */
+    readonly net: string;
+  }[];
+}
+
+export interface PromotionResult {
+  /** Qué recurso es */
+  readonly object: 'promotion_result';
+  /** Con cuál se vendió */
+  readonly promotion_id: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Unidades */
+  readonly quantity: string;
+  /** Lo vendido, sin IVA y con los descuentos */
+  readonly sales: string;
+  /** Lo que se rebajó por ella, sin IVA */
+  readonly discount: string;
 }
 
 export interface Purchase {

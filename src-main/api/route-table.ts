@@ -32,6 +32,7 @@ import { lotRoutes } from './routes/local/catalog/lots.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
+import { promotionRoutes } from './routes/local/catalog/promotions.ts';
 import { stockRoutes } from './routes/local/catalog/stock.ts';
 import { tileRoutes } from './routes/local/catalog/tiles.ts';
 import { approvalRoutes } from './routes/local/counter/approvals.ts';
@@ -126,6 +127,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     entityChanges,
     certificates,
     catalog,
+    promotions,
     settings,
     sync,
     activity,
@@ -233,6 +235,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
       return (await counter.costs.mayRead(session)) ? catalog.productCostSheets : catalog.productSheets;
     }),
     ...priceListRoutes(catalog.priceLists),
+    ...promotionRoutes(promotions),
     ...priceChangeRoutes(catalog.priceChanges),
     ...labelRoutes(catalog.labels, labelPrinting),
     ...customerRoutes(catalog.customers),

@@ -16,6 +16,7 @@ import type { ReadDecisions } from '../counter/head-office/read-decisions.ts';
 import type { PrintService } from '../counter/print-service.ts';
 import type { ProformaPaper } from '../counter/proformas/proforma-paper.ts';
 import type { Proformas } from '../counter/proformas/proformas.ts';
+import type { Promotions } from '../counter/promotions/promotions.ts';
 import type { StatementPapers } from '../counter/receivables/papers/statement-papers.ts';
 import type { ReceivableSheets } from '../counter/receivables/sheets/receivable-sheets.ts';
 import type { SlipPrinting } from '../counter/receivables/slip-printing.ts';
@@ -77,6 +78,7 @@ export interface ApiServices {
   readonly entityChanges: EntityChanges;
   readonly certificates: Certificates;
   readonly catalog: Catalog;
+  readonly promotions: Promotions;
   readonly settings: SettingsService;
   readonly activity: ActivityLog;
   readonly reports: Reports;

@@ -9,6 +9,7 @@ import { makeCatalog } from '../counter/catalog.ts';
 import { makeCounter } from '../counter/counter.ts';
 import { underHeadOffice } from '../counter/head-office/owned-catalog.ts';
 import { peopleUnderHeadOffice } from '../counter/head-office/owned-people.ts';
+import { makePromotions } from '../counter/promotions/promotions.ts';
 import { makeReceivableSheets } from '../counter/receivables/sheets/receivable-sheets.ts';
 import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
@@ -39,6 +40,7 @@ type BusinessParts = Pick<
   | 'entityChanges'
   | 'certificates'
   | 'catalog'
+  | 'promotions'
   | 'counter'
   | 'receivableSheets'
 >;
@@ -68,6 +70,8 @@ export function composeBusiness(
     ...{ now, newId, cursorSecret },
   });
   const ownership = makeHeadOwnership(store);
+  const products = makeProductStore(store);
+  const bulk = makeCatalogBulkStore(store);
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {
     certificatesChanged();
@@ -117,12 +121,13 @@ export function composeBusiness(
       accounts: counter.receivables.everybody,
       ...{ files, now, newId },
     }),
+    promotions: makePromotions({ store: stores.promotions, catalog: bulk, ...{ products, now, newId } }),
     catalog: underHeadOffice(
       makeCatalog({
-        products: makeProductStore(store),
+        products,
         customers: makeCustomerStore(store),
         priceLists: makePriceListStore(store),
-        bulk: makeCatalogBulkStore(store),
+        bulk,
         labels: makeLabelStore(store),
         tiles: makeTileStore(store),
         removals: counter.removals,

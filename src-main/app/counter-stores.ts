@@ -1,6 +1,7 @@
 import type { CounterStores } from '../counter/counter.ts';
 import { makeCostStore } from '../store/catalog/costs/cost-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
+import { makePromotionStore } from '../store/catalog/promotion-store.ts';
 import { makeLotStore } from '../store/catalog/stock/lot-store.ts';
 import { makeStockStore } from '../store/catalog/stock/stock-store.ts';
 import { makeCashSessionStore } from '../store/counter/cash/cash-session-store.ts';
@@ -35,6 +36,7 @@ export function makeCounterStores(store: Store, sum?: ReadLists): CounterStores 
     stock: makeStockStore(store),
     lots: makeLotStore(store),
     costs: makeCostStore(store),
+    promotions: makePromotionStore(store),
     goodsReceipts: makeGoodsReceiptStore(store),
     receivables: makeReceivableStore(store, sum),
     approvals: makeApprovalStore(store),

@@ -22,6 +22,7 @@ import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits, named } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
+import type { PromotionStore } from './promotions/promotion-store.ts';
 import type { ReceivableStore } from './receivables/receivable-store.ts';
 import { makeReceivables } from './receivables/receivables.ts';
 import type { RemovalStore } from './removals/removal-store.ts';
@@ -58,6 +59,7 @@ export interface CounterStores {
   readonly costs: CostStore;
   readonly goodsReceipts: GoodsReceiptStore;
   readonly receivables: ReceivableStore;
+  readonly promotions: PromotionStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
 
@@ -131,6 +133,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       approvals: dependencies.approvals,
       products: dependencies.products,
       costs: dependencies.costs,
+      promotions: dependencies.promotions,
       receivables: dependencies.receivables,
       now,
     }),

@@ -6,6 +6,7 @@ import { ZPage } from '../features/cash/report/z-page.tsx';
 import { SessionGate } from '../features/cash/session/session-gate.tsx';
 import { CustomersPage } from '../features/catalog/customers/customers-page.tsx';
 import { ProductsPage } from '../features/catalog/products/products-page.tsx';
+import { PromotionsPage } from '../features/catalog/promotions/promotions-page.tsx';
 import { SheetImportPage } from '../features/catalog/sheets/sheet-import-page.tsx';
 import { SheetMenu } from '../features/catalog/sheets/sheet-menu.tsx';
 import { CounterPage } from '../features/counter/counter-page.tsx';
@@ -176,6 +177,7 @@ export function createRoutes() {
                 { path: 'ayuda/:page', element: <ManualPage /> },
                 { path: 'inventario', element: <StockPage /> },
                 { path: 'productos', element: <ProductsPage /> },
+                only('change_price', { path: 'productos/promociones', element: <PromotionsPage /> }),
                 only('edit_products', {
                   path: 'productos/importar',
                   element: <SheetImportPage subject="products" />,

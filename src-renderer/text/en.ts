@@ -3,6 +3,7 @@ import { catalog } from './en/catalog/catalog.ts';
 import { costs, profit } from './en/catalog/costs.ts';
 import { customers } from './en/catalog/customers.ts';
 import { lots } from './en/catalog/lots.ts';
+import { promotions } from './en/catalog/promotions.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
 import { cash } from './en/counter/cash.ts';
@@ -98,6 +99,7 @@ export const en: Text = {
   letters,
   month,
   proformas,
+  promotions,
   purchases,
   goodsReceipt,
   receivables,

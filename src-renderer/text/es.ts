@@ -3,6 +3,7 @@ import { catalog } from './es/catalog/catalog.ts';
 import { costs, profit } from './es/catalog/costs.ts';
 import { customers } from './es/catalog/customers.ts';
 import { lots } from './es/catalog/lots.ts';
+import { promotions } from './es/catalog/promotions.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
 import { cash } from './es/counter/cash.ts';
@@ -98,6 +99,7 @@ export const es = {
   letters,
   month,
   proformas,
+  promotions,
   purchases,
   goodsReceipt,
   receivables,

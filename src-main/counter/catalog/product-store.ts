@@ -10,6 +10,8 @@ export interface ProductStore {
   /** All that a search finds. */
   idsFor(search: { readonly q?: string | undefined }): Promise<ReadonlySet<string>>;
   get(id: string): Promise<ProductResource | undefined>;
+  /** Those there are of so many ids as one statement may name. */
+  byIds(ids: readonly string[]): Promise<readonly ProductResource[]>;
   /** Those of these codes, without the codes that no product has. */
   byCodes(codes: readonly string[]): Promise<readonly ProductResource[]>;
   /** The codes of a category, or all that begin so; of the newest products where there are very many. */

@@ -54,13 +54,22 @@ export function neededForCredit(
   return [{ permission: 'sell_over_credit_limit', pointer: `/payments/${first}/term`, about }];
 }
 
-/** The discounts over the limit of a sale, as one sum: it is money that is given away. */
-export function neededForDiscounts(lines: readonly Line[]): readonly NeededApproval[] {
-  const first = lines.findIndex(isOverDiscountLimit);
-  if (first === -1) return [];
-  const discounts = lines.filter(isOverDiscountLimit).map((line) => decimal(statedDiscountOf(line)));
-  const about = { amount: formatAmount(sum(discounts)) };
-  return [{ permission: 'discount_over_limit', pointer: `/lines/${first}/discount`, about }];
+/** What promotions take off lines, by the index of the line, stated as its price. */
+export type EntitledDiscounts = ReadonlyMap<number, string>;
+
+/** The discounts over the limit of a sale, as one sum: it is money that is given away. What promotions give is not counted. */
+export function neededForDiscounts(
+  lines: readonly Line[],
+  entitled: EntitledDiscounts,
+): readonly NeededApproval[] {
+  const over = lines.flatMap((line, index) => {
+    const discount = decimal(statedDiscountOf(line)).minus(entitled.get(index) ?? zero);
+    return isOverDiscountLimit(line, discount) ? [{ index, discount }] : [];
+  });
+  const [first] = over;
+  if (!first) return [];
+  const about = { amount: formatAmount(sum(over.map(({ discount }) => discount))) };
+  return [{ permission: 'discount_over_limit', pointer: `/lines/${first.index}/discount`, about }];
 }
 
 /**
@@ -89,13 +98,19 @@ export function neededForPrices(
   return [...needed.values()];
 }
 
-/** All that is sold below what it costs, by what it comes to without IVA: one approval, which says no cost. */
+/**
+ * All that is sold below what it costs, by what it comes to without IVA: one approval, which says no cost. What costs no less
+ * than its promotion makes it cost was decided by who made the promotion.
+ */
 export function neededForCosts(
   lines: readonly Line[],
   costs: ReadonlyMap<string, string>,
+  entitled: EntitledDiscounts,
 ): readonly NeededApproval[] {
-  const isBelow = (line: Line) => {
+  const isBelow = (line: Line, index: number) => {
     const cost = costs.get(line.code ?? '');
+    const given = decimal(statedDiscountOf(line));
+    if (given.gt(zero) && given.lte(entitled.get(index) ?? zero)) return false;
     return cost !== undefined && isBelowCost(line, cost);
   };
   const first = lines.findIndex(isBelow);

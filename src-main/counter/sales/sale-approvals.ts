@@ -3,9 +3,12 @@ import { approvalsMetadata } from '../../contract/counter/approval.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { Metadata } from '../../documents/body/common-body.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { DocumentContent } from '../../documents/model/document.ts';
+import { promotionsOfLines } from '../../documents/promotions/promotions-metadata.ts';
 import { centsOf } from '../../documents/values/cents.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type {
   IntendedDocument,
   Judgement,
@@ -19,9 +22,12 @@ import type { CostStore } from '../costs/cost-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import type { Permits } from '../operators/permits.ts';
 import { mayNot, nobodySignedIn } from '../operators/refusals.ts';
+import type { PromotionStore } from '../promotions/promotion-store.ts';
 import type { ReceivableStore } from '../receivables/receivable-store.ts';
+import { entitledDiscounts } from './entitled-discounts.ts';
 import {
   amountOnCredit,
+  type EntitledDiscounts,
   isApproved,
   type NeededApproval,
   neededForCosts,
@@ -40,6 +46,7 @@ export interface SaleApprovalDependencies {
   readonly approvals: Pick<ApprovalStore, 'unused'>;
   readonly products: Pick<ProductStore, 'byCodes'>;
   readonly costs: Pick<CostStore, 'byCodes'>;
+  readonly promotions: Pick<PromotionStore, 'byIds'>;
   readonly receivables: Pick<ReceivableStore, 'openDebts' | 'creditTerms'>;
   readonly now: () => Date;
 }
@@ -53,12 +60,13 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
-  const { permits, isOwner, operators, approvals, products, costs, receivables, now } = dependencies;
+  const { permits, isOwner, operators, approvals, products, costs, promotions, receivables, now } =
+    dependencies;
 
   /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
     { environment }: Caller,
-    { content, creditUnknown, corrects }: IntendedDocument,
+    { content, creditUnknown, corrects, metadata }: IntendedDocument,
     permissions: readonly Permission[],
   ): Promise<readonly NeededApproval[]> {
     const lacks = (permission: Permission) => !permissions.includes(permission);
@@ -71,13 +79,14 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       ];
     }
     if (content.object !== 'invoice') return [];
+    const entitled = await entitledOf(content.lines, metadata);
     return [
-      ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines) : []),
+      ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines, entitled) : []),
       ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
         ({ permission }) => lacks(permission),
       ),
       ...(lacks('sell_below_cost')
-        ? neededForCosts(content.lines, await costs.byCodes(environment, codesOf(content.lines)))
+        ? neededForCosts(content.lines, await costs.byCodes(environment, codesOf(content.lines)), entitled)
         : []),
     ];
   }
@@ -101,6 +110,17 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const owed = debts.reduce((all, { balance }) => all + balance, 0);
     const over = neededForCredit(onCredit, { owed: owed - before, limit });
     return over.length > 0 ? { over } : { over, owedAtMost: { debtor, cents: limit + before - cents } };
+  }
+
+  /** Only of an invoice that names promotions are they looked up. */
+  async function entitledOf(lines: readonly Line[], metadata: Metadata): Promise<EntitledDiscounts> {
+    const named = promotionsOfLines(metadata).flatMap((id) => id ?? []);
+    if (named.length === 0) return new Map();
+    return entitledDiscounts(lines, metadata, {
+      day: ecuadorDate(now()),
+      promotions: await promotions.byIds(named),
+      products: await productsOf(lines),
+    });
   }
 
   async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {

@@ -3,24 +3,33 @@ import { discountLimitPercent } from '../../contract/counter/approval.ts';
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import { shelfPriceOf, statedPriceOf } from '../../documents/taxes/iva-price.ts';
-import { decimal, toCents } from '../../documents/values/decimal.ts';
+import { type Decimal, decimal, toCents } from '../../documents/values/decimal.ts';
+import { shownPriceIn } from '../catalog/prices/price-in.ts';
 
 /** Rounding of what was stated with taxes may move a discount by this, and no more. */
 const ONE_CENT = '0.01';
 
-/** Whether the discount of a line takes more than anybody may give, in the terms in which its price was stated. */
-export function isOverDiscountLimit(line: Line): boolean {
+/** Whether a discount takes more of a line than anybody may give, in the terms in which its price was stated. */
+export function isOverDiscountLimit(line: Line, discount: Decimal): boolean {
   const gross = decimal(line.quantity).times(linePriceOf(line));
   const limit = toCents(gross.times(discountLimitPercent).div(100)).plus(ONE_CENT);
-  return decimal(statedDiscountOf(line)).gt(limit);
+  return discount.gt(limit);
 }
 
 /** Prices that differ by less are the same one, computed another way. */
 const SAME_PRICE = '0.0001';
 
-/** Whether the price of a product's line is none of those it has. */
-export function hasOwnPrice(line: Line, product: ProductResource): boolean {
-  return ![product, ...product.prices].some((price) => {
+/** Whether the price of a product's line is none of those it has, or none of its prices in some lists. */
+export function hasOwnPrice(
+  line: Line,
+  product: ProductResource,
+  priceLists: readonly string[] = [],
+): boolean {
+  const prices =
+    priceLists.length === 0
+      ? [product, ...product.prices]
+      : priceLists.map((list) => shownPriceIn(product, list));
+  return !prices.some((price) => {
     const isAsStated =
       line.unit_price_with_taxes !== undefined &&
       price.unit_price_with_taxes !== undefined &&

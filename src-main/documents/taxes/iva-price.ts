@@ -1,9 +1,14 @@
-import { decimal, formatAmount, formatUnitPrice, toCents } from '../values/decimal.ts';
+import { type Decimal, decimal, formatAmount, formatUnitPrice, toCents } from '../values/decimal.ts';
 import { type IvaRate, ivaRows } from './iva.ts';
+
+/** What a price before IVA is multiplied by to have it. */
+export function ivaFactorOf(rate: IvaRate): Decimal {
+  return decimal(ivaRows[rate].percent).div(100).plus(1);
+}
 
 /** The unit price before IVA of a price that includes it, to the six decimals a unit price may have. */
 function priceBeforeIva(withIva: string, rate: IvaRate): string {
-  return formatUnitPrice(decimal(withIva).times(100).div(decimal(ivaRows[rate].percent).plus(100)));
+  return formatUnitPrice(decimal(withIva).div(ivaFactorOf(rate)));
 }
 
 /** A price as somebody stated it: before IVA, unless it is stated with IVA. */

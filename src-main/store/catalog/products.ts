@@ -46,6 +46,9 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
 
     get: (id) => productOf(db, id),
 
+    byIds: async (ids) =>
+      withPrices(db, await db.selectFrom('product').selectAll().where('id', 'in', ids).execute()),
+
     async byCodes(codes) {
       if (codes.length === 0) return [];
       return withPrices(db, await db.selectFrom('product').selectAll().where('code', 'in', codes).execute());

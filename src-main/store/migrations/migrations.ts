@@ -11,6 +11,7 @@ import { costs } from './0010-costs.ts';
 import { goodsReceipts } from './0011-goods-receipts.ts';
 import { reportedPurchases } from './0012-reported-purchases.ts';
 import { lots } from './0013-lots.ts';
+import { promotions } from './0014-promotions.ts';
 import { productLabels } from './0015-product-labels.ts';
 
 /**
@@ -31,5 +32,6 @@ export const migrations: readonly string[] = [
   goodsReceipts,
   reportedPurchases,
   lots,
+  promotions,
   productLabels,
 ];

@@ -10,6 +10,7 @@ import type { CatalogTables } from './shop/catalog.ts';
 import type { CounterTables } from './shop/counter.ts';
 import type { PrintingTables } from './shop/printing.ts';
 import type { ProformasTables } from './shop/proformas.ts';
+import type { PromotionsTables } from './shop/promotions.ts';
 import type { ReceivablesTables } from './shop/receivables.ts';
 import type { StationTables } from './station.ts';
 import type { WebhooksTables } from './webhooks.ts';
@@ -29,6 +30,7 @@ export interface Tables
     MailTables,
     PrintingTables,
     ProformasTables,
+    PromotionsTables,
     PurchasesTables,
     ReceivablesTables,
     ReportsTables,

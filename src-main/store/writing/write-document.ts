@@ -10,6 +10,7 @@ import { prepareInsert, prepareQuery, type QueryParams } from '../sqlite/prepare
 import type { Tx } from '../sqlite/write-queue.ts';
 import { putDebtBack, takeOffDebt } from './effects/debts.ts';
 import { keepSoldCosts } from './effects/sold-costs.ts';
+import { keepSoldPromotions } from './effects/sold-promotions.ts';
 import { moveStock } from './effects/stock-of-document.ts';
 import { indexDocument, unindexDocument } from './index-document.ts';
 
@@ -124,7 +125,7 @@ export async function rewriteDocument(
   return replaced?.seq;
 }
 
-/** Inserts a revision, keeps what its lines cost and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
+/** Inserts a revision, keeps what its lines cost and what promotions sold, and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
 export async function insertRevision(
   tx: Tx,
   { seq, document, signedAt }: { seq: number; document: StoredDocument; signedAt?: string },
@@ -135,6 +136,7 @@ export async function insertRevision(
     signed_at: signedAt ?? null,
   });
   await keepSoldCosts(tx, document);
+  await keepSoldPromotions(tx, document);
   await moveStock(tx, document);
   return revisionId;
 }

@@ -8,7 +8,7 @@ import { BuyerDialog } from './buyer/buyer-dialog.tsx';
 import { FreeLineDialog } from './cart/free-line-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import type { PaymentDraft } from './charge/payment-draft.ts';
-import type { OnIssued } from './charge/use-charge.ts';
+import type { ChargeOutcome } from './charge/use-charge.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { CollectDialog } from './credit/collect-dialog.tsx';
 import { HoldDialog } from './held/hold-dialog.tsx';
@@ -22,12 +22,11 @@ import { NoteDialog } from './whole-sale/note-dialog.tsx';
 import { PriceListDialog } from './whole-sale/price-list-dialog.tsx';
 import { TipDialog } from './whole-sale/tip-dialog.tsx';
 
-interface CounterDialogsProps {
+interface CounterDialogsProps extends ChargeOutcome {
   readonly dialog: CounterDialog;
   readonly computed: ComputedSale;
   readonly onAdd: (line: NewSaleLine) => void;
   readonly onBuyer: (buyer: Buyer | undefined, priceListId?: string) => void;
-  readonly onIssued: OnIssued;
   /** A buyer is wanted, to sell to on credit. */
   readonly onIdentify: (drafts: readonly PaymentDraft[]) => void;
   readonly onCollected: (payment: Attempted<PaymentReceived>) => void;
@@ -64,6 +63,7 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
           total={computed.invoice.total}
           drafts={dialog.drafts}
           onIssued={on.onIssued}
+          onPromotionsChanged={on.onPromotionsChanged}
           onIdentify={on.onIdentify}
           onClose={onClose}
         />

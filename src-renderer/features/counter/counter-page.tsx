@@ -23,6 +23,7 @@ import { CounterMessages } from './messages/counter-messages.tsx';
 import { ScanToast } from './messages/scan-toast.tsx';
 import { computeSale } from './sale/issue/compute-sale.ts';
 import { useHandedSale, useSale } from './sale/sale-context.tsx';
+import { useSalePromotions } from './sale/use-sale-promotions.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SaleArea } from './stage/sale-area.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -44,6 +45,7 @@ export function CounterPage() {
     [lines, buyer, discount, tip, note, pricesWithTaxes],
   );
   useHandedSale();
+  useSalePromotions();
   const counter = useCounterView(field);
   const { dialog } = counter;
   const actions = useSaleActions(counter);
@@ -141,6 +143,10 @@ export function CounterPage() {
           onAdd={add}
           onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
           onIssued={finish}
+          onPromotionsChanged={() => {
+            counter.open(undefined);
+            counter.warn(t('promotions.changed'));
+          }}
           onIdentify={(drafts) => counter.open({ kind: 'buyer', thenCharge: true, drafts })}
           onCollected={collected}
           onHeld={(label) => close(t('sale.holdDone', { label }))}

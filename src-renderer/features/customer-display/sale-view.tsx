@@ -21,13 +21,16 @@ export function SaleView({ sale: { shop, lines, total, discount } }: { readonly 
         <h1>{shop.name}</h1>
       </header>
       <ul ref={list} className={styles.lines} aria-label={t('counter.lines')}>
-        {lines.map(({ key, name, quantity, unit, amount }) => (
+        {lines.map(({ key, name, quantity, unit, amount, promotion }) => (
           <li key={key}>
             <span className={`${styles.quantity} tabular`}>
               {quantity}
               {unit !== undefined && <small> {unit}</small>}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {name}
+              {promotion !== undefined && <small className={styles.promotion}>{promotion}</small>}
+            </span>
             <span className={`${styles.amount} tabular`}>
               {amount === undefined ? '' : formatMoney(amount)}
             </span>

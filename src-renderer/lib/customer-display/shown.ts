@@ -14,6 +14,8 @@ const shownLine = z.object({
   unit: z.string().optional(),
   /** With IVA; absent while the sale has a fault. */
   amount: z.string().optional(),
+  /** What the promotion is called by which it is sold. */
+  promotion: z.string().optional(),
 });
 export type ShownLine = Readonly<z.output<typeof shownLine>>;
 

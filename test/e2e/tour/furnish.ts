@@ -55,6 +55,21 @@ export async function furnish(service: RunningService): Promise<Sights> {
       { name: 'Desayunos y meriendas', product_ids: ids.slice(10, 16) },
     ],
   });
+  for (const promotion of [
+    { name: 'Tres por dos', terms: { kind: 'n_for_m', take: 3, pay: 2 }, products: ids.slice(0, 2) },
+    { name: 'Semana de abarrotes', terms: { kind: 'percent', percent: '10' }, categories: ['Abarrotes'] },
+    {
+      name: 'Feria de fin de año',
+      terms: { kind: 'price', unit_price_with_taxes: '1.99' },
+      categories: ['Bebidas'],
+      from: '2099-12-20',
+      until: '2099-12-31',
+      weekdays: [5, 6, 7],
+    },
+    { name: 'Aniversario', terms: { kind: 'percent', percent: '5' }, until: '2026-01-31' },
+  ]) {
+    await make('/v1/local/promotions', promotion);
+  }
   await service.call('PATCH', '/v1/local/settings', { stock_enabled: 'on' });
   await make('/v1/local/stock/movements', {
     environment: 'sandbox',

@@ -28,6 +28,19 @@ export async function takeCatalog({ take }: Taker): Promise<void> {
   await take('PUT', '/v1/local/tiles', { body: { pages: [{ name: 'Mañana', product_ids: [coffee] }] } });
   await take('POST', '/v1/local/price-lists', { body: { name: 'Mayorista' } });
   await take('GET', '/v1/local/price-lists');
+  const promotion = {
+    name: 'Café 3×2',
+    terms: { kind: 'n_for_m', take: 3, pay: 2 },
+    products: [coffee],
+  };
+  await take('POST', '/v1/local/promotions/preview', { body: promotion });
+  const promotionId = await take('POST', '/v1/local/promotions', { body: promotion });
+  await take('PUT', '/v1/local/promotions/{id}', { ids: [promotionId], body: promotion });
+  await take('GET', '/v1/local/promotions');
+  await take('POST', '/v1/local/promotions/priced-cart', {
+    body: { lines: [{ code: 'CAF-250', quantity: '3' }] },
+  });
+  await take('GET', '/v1/local/promotions/results');
   await take('POST', '/v1/local/products/price-changes/preview', {
     body: { products: { ids: [coffee] }, change: { kind: 'percent', value: '5' } },
   });

@@ -216,6 +216,15 @@ export function memoryServices(): MemoryServices {
       file: async () => Buffer.from('PK'),
       attention: async () => undefined,
     },
+    promotions: {
+      all: async () => [],
+      create: async () => refuse({ code: 'not_found' }),
+      replace: async () => refuse({ code: 'not_found' }),
+      remove: async () => refuse({ code: 'not_found' }),
+      preview: async () => refuse({ code: 'not_found' }),
+      price: async () => refuse({ code: 'not_found' }),
+      results: async () => [],
+    },
     profitReports: {
       file: async () => refuse({ code: 'not_found' }),
       read: async () => refuse({ code: 'not_found' }),

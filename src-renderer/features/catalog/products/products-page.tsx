@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPackage, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
@@ -95,9 +95,14 @@ export function ProductsPage() {
             </Button>
           )}
           {may('change_price') && (
-            <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
-              {t('catalog.priceLists.open')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
+                {t('catalog.priceLists.open')}
+              </Button>
+              <Button variant="default" component={Link} to="/productos/promociones">
+                {t('promotions.open')}
+              </Button>
+            </>
           )}
           <Button
             variant="default"

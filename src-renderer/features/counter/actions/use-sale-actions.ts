@@ -7,12 +7,17 @@ import type { CounterView } from '../use-counter-view.ts';
 import { useStartCharge } from './use-start-charge.ts';
 
 /** What is done to the sale by a key of the pad or of the keyboard. */
-export function useSaleActions({ open, note, refuse, toSearch, sellFree }: CounterView) {
+export function useSaleActions({ open, note, refuse, warn, toSearch, sellFree }: CounterView) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const store = useSaleStore();
   const may = useMay();
-  const startCharge = useStartCharge({ onOpen: open, onRefused: refuse, onStay: toSearch });
+  const startCharge = useStartCharge({
+    onOpen: open,
+    onRefused: refuse,
+    onPromotionsChanged: () => warn(t('promotions.changed')),
+    onStay: toSearch,
+  });
   return {
     buyer: () => open({ kind: 'buyer', thenCharge: false }),
     free_line: () => sellFree(''),

@@ -5,11 +5,14 @@ import type { CounterDialog } from '../counter-dialog.ts';
 import { computeSale } from '../sale/issue/compute-sale.ts';
 import { discountToAllow } from '../sale/sale-amounts.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
+import { useApplyPromotions } from '../sale/use-sale-promotions.ts';
 
 interface Outcome {
   readonly onOpen: (dialog: CounterDialog) => void;
   /** A discount was not allowed. */
   readonly onRefused: () => void;
+  /** Promotions began, ended or changed since the sale was last looked at: it comes to another total. */
+  readonly onPromotionsChanged: () => void;
   /** Nothing opens: the focus goes back to where work goes on. */
   readonly onStay: () => void;
 }
@@ -19,13 +22,23 @@ interface Outcome {
  * they were given. A final consumer over the limit of the law becomes a known buyer, whichever operator signs in: nobody can
  * allow what the authority's sheet (2.34, since 2.23) does not.
  */
-export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Promise<void> {
+export function useStartCharge({
+  onOpen,
+  onRefused,
+  onPromotionsChanged,
+  onStay,
+}: Outcome): () => Promise<void> {
   const store = useSaleStore();
   const permit = usePermit();
   const settings = useProgramSettings();
+  const applyPromotions = useApplyPromotions();
   return async () => {
     // What is still being typed in a line is taken with it.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    if (await applyPromotions('loaded')) {
+      onPromotionsChanged();
+      return onStay();
+    }
     const sale = store.getState();
     const computed = computeSale(sale, today(), settings?.prices_with_taxes);
     if (computed.kind !== 'computed') return onStay();

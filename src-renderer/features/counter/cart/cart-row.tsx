@@ -15,6 +15,7 @@ import styles from './cart.module.css';
 import { CommittedInput } from './committed-input.tsx';
 import { type LineField, lineFieldId } from './focus-line.ts';
 import { LineDetail } from './line-detail.tsx';
+import { LinePromotion } from './line-promotion.tsx';
 import { readDiscount } from './read-discount.ts';
 import { readPrice } from './read-price.ts';
 import type { useLineEdits } from './use-line-edits.ts';
@@ -66,6 +67,7 @@ export function CartRow(props: CartRowProps) {
       <td className={styles.description}>
         <div title={name}>{name}</div>
         <LineDetail line={line} />
+        <LinePromotion line={line} />
         {computed && cost !== undefined && isBelowCost(computed, cost) && (
           <div className={styles.below} role="status">
             <IconAlertTriangle size={14} aria-hidden /> {t('costs.belowCost', { cost: formatMoney(cost) })}

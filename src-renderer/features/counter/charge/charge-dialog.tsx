@@ -22,21 +22,20 @@ import { cardReferenceOf, type PaymentDraft } from './payment-draft.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { QuickCash } from './quick-cash.tsx';
 import { SettlementOutcome } from './settlement-outcome.tsx';
-import { type OnIssued, useCharge } from './use-charge.ts';
+import { type ChargeOutcome, useCharge } from './use-charge.ts';
 import { usePayments } from './use-payments.ts';
 
-interface ChargeDialogProps {
+interface ChargeDialogProps extends ChargeOutcome {
   readonly total: string;
   /** What was typed before the buyer was identified. */
   readonly drafts: readonly PaymentDraft[] | undefined;
-  readonly onIssued: OnIssued;
   /** Nobody can owe what a final consumer buys. */
   readonly onIdentify: (drafts: readonly PaymentDraft[]) => void;
   readonly onClose: () => void;
 }
 
 /** Takes the payment and issues the invoice: for exact cash, Enter is enough. */
-export function ChargeDialog({ total, drafts: typed, onIssued, onIdentify, onClose }: ChargeDialogProps) {
+export function ChargeDialog({ total, drafts: typed, onIdentify, onClose, ...outcome }: ChargeDialogProps) {
   const { t } = useTranslation();
   const keys = useShortcutKeys();
   const keyLabel = useKeyLabel();
@@ -50,7 +49,7 @@ export function ChargeDialog({ total, drafts: typed, onIssued, onIdentify, onClo
   });
   const { drafts, settlement, isCredit, canCharge } = payments;
   const lacksBuyer = isCredit && !buyer;
-  const issuing = useCharge(onIssued);
+  const issuing = useCharge(outcome);
   const form = useRef<HTMLFormElement>(null);
   const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const charge = useDeferredSubmit({

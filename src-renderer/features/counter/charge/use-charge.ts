@@ -11,12 +11,19 @@ import { issueSale } from '../sale/issue/issue-sale.ts';
 import { useSaleIssuingPoint } from '../sale/issue/sale-issuing-point.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
 import { APPROVALS_NAMED } from '../sale/sale-store.ts';
+import { useApplyPromotions } from '../sale/use-sale-promotions.ts';
 import { afterSaleOf } from './after-sale/after-sale.ts';
 import { useAfterSales } from './after-sale/after-sales-provider.tsx';
 import type { Settlement } from './settle-payments.ts';
 
 /** `isEarlier`: an earlier try had issued it, and what was changed since is not in it. */
 export type OnIssued = (document: InvoiceResource, change: string, isEarlier: boolean) => void;
+
+export interface ChargeOutcome {
+  readonly onIssued: OnIssued;
+  /** Promotions began, ended or changed since the total was shown: nothing was issued. */
+  readonly onPromotionsChanged: () => void;
+}
 
 interface Charge {
   readonly settlement: Settlement;
@@ -28,7 +35,7 @@ interface Charge {
  * Issues the sale in hand. As soon as it is issued the counter is free for the next; the ticket, the drawer and what
  * the report to the cash session come after it, by themselves.
  */
-export function useCharge(onIssued: OnIssued) {
+export function useCharge({ onIssued, onPromotionsChanged }: ChargeOutcome) {
   const { documents } = useService();
   const sale = useSaleStore();
   const issuingPoint = useSaleIssuingPoint();
@@ -37,6 +44,7 @@ export function useCharge(onIssued: OnIssued) {
   const { data: printers } = usePrinters();
   const permit = usePermit();
   const cache = useQueryClient();
+  const applyPromotions = useApplyPromotions();
   const isUnderWay = useRef(false);
   /** Asks for the PIN of somebody who may what the service does not let this person do, and tries again with it. */
   const withPermits = async <Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
@@ -51,9 +59,13 @@ export function useCharge(onIssued: OnIssued) {
     return withPermits(send);
   };
   const issue = useMutation({
-    mutationFn: ({ settlement: { payments, change } }: Charge) =>
-      acceptedBy(withPermits(() => issueSale(documents, sale, { payments, change, issuingPoint }))),
-    onSuccess: ({ document, change, isEarlier }, { cardReference }) => {
+    mutationFn: async ({ settlement: { payments, change } }: Charge) =>
+      (await applyPromotions('latest'))
+        ? undefined
+        : acceptedBy(withPermits(() => issueSale(documents, sale, { payments, change, issuingPoint }))),
+    onSuccess: (issued, { cardReference }) => {
+      if (!issued) return onPromotionsChanged();
+      const { document, change, isEarlier } = issued;
       const owed = afterSaleOf({
         document,
         change,

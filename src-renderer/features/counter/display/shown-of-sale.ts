@@ -24,7 +24,10 @@ export function shownOfSale(
   };
 }
 
-function shownLineOf({ key, description, quantity, unit }: SaleLine, line: Line | undefined): ShownLine {
+function shownLineOf(
+  { key, description, quantity, unit, promotion }: SaleLine,
+  line: Line | undefined,
+): ShownLine {
   const amount = line && formatAmount(sum([line.net, ...line.taxes.map(({ value }) => value)].map(decimal)));
   return {
     key,
@@ -32,6 +35,7 @@ function shownLineOf({ key, description, quantity, unit }: SaleLine, line: Line 
     quantity,
     ...(unit !== undefined && { unit }),
     ...(amount !== undefined && { amount }),
+    ...(promotion && { promotion: promotion.name }),
   };
 }
 

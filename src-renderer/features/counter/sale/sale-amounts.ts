@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountLimitPercent } from '../../../../src-main/contract/counter/approval.ts';
 import { deflated } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
-import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { ivaFactorOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { amountText } from '../../../../src-main/documents/values/amounts.ts';
 import {
   type Decimal,
@@ -11,8 +11,8 @@ import {
   toCents,
   zero,
 } from '../../../../src-main/documents/values/decimal.ts';
+import { spreadAmount } from '../../../../src-main/documents/values/spread-amount.ts';
 import type { SaleLine } from './sale-line.ts';
-import { spreadAmount } from './spread-amount.ts';
 
 /** Part of a sale, as a person says it: a percent follows the sale, an amount stays. */
 export const part = z.object({ kind: z.enum(['percent', 'amount']), value: amountText });
@@ -41,7 +41,7 @@ function subtotalOf(lines: readonly SaleLine[], discount: Part | undefined): Dec
       lines.map((line, index) => ({
         group: `${line.iva} ${line.includesIva ?? false}`,
         amount: netOfLine({ ...line, discount: discounts[index] ?? line.discount }),
-        factor: line.includesIva ? decimal(ivaRows[line.iva].percent).div(100).plus(1) : ONE,
+        factor: line.includesIva ? ivaFactorOf(line.iva) : ONE,
       })),
     ),
   );
@@ -85,14 +85,18 @@ export function isOverDiscountLimit(line: SaleLine, discount: string = line.disc
 
 /**
  * What the lines are given that is more than anybody may give, as one sum; undefined where nothing is. What was allowed of
- * a line is its own discount: a share of the whole sale's on top of it was not.
+ * a line is its own discount: a share of the whole sale's on top of it was not. What a promotion gives nobody has to allow.
  */
 export function discountToAllow(lines: readonly SaleLine[], discount: Part | undefined): string | undefined {
   const discounts = discountsOf(lines, discount);
-  const discounted = lines.map((line, index) => ({ line, amount: discounts[index] ?? line.discount }));
+  const discounted = lines.map((line, index) => {
+    const amount = discounts[index] ?? line.discount;
+    return { line, amount: line.promotion ? formatAmount(decimal(amount).minus(line.discount)) : amount };
+  });
   const over = discounted.filter(({ line, amount }) => isOverDiscountLimit(line, amount));
   const isAsAllowed = over.every(
-    ({ line, amount }) => line.isDiscountAllowed === true && decimal(amount).lte(line.discount),
+    ({ line, amount }) =>
+      line.isDiscountAllowed === true && decimal(amount).lte(line.promotion ? zero : line.discount),
   );
   return isAsAllowed ? undefined : formatAmount(sum(over.map(({ amount }) => decimal(amount))));
 }

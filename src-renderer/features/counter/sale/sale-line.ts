@@ -60,6 +60,12 @@ export const saleLine = z.object({
   prices: productPrices.optional(),
   /** From a label of the scale: a package of its own, which no other is added to. */
   isWeighed: z.boolean().optional(),
+  /** Of its product, which promotions may be for. */
+  category: z.string().optional(),
+  /** What the discount comes from; absent on one that somebody gave. */
+  promotion: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Somebody took its promotion off, or gave another discount in its stead. */
+  isPromotionOff: z.boolean().optional(),
   /** Somebody set this price by hand: no price list changes it any more. */
   isOwnPrice: z.boolean().optional(),
   /** A discount over the limit that somebody who may has allowed. */
@@ -73,7 +79,14 @@ export type NewSaleLine = Omit<SaleLine, 'key'>;
 export type LineChange = Partial<
   Pick<
     SaleLine,
-    'quantity' | 'unitPrice' | 'includesIva' | 'discount' | 'discountPercent' | 'note' | 'isDiscountAllowed'
+    | 'quantity'
+    | 'unitPrice'
+    | 'includesIva'
+    | 'discount'
+    | 'discountPercent'
+    | 'note'
+    | 'isDiscountAllowed'
+    | 'isPromotionOff'
   >
 > & { readonly isTourism?: boolean };
 
@@ -96,6 +109,7 @@ export function lineOfProduct(
     ...linePriceOf(priceIn(prices, priceListId)),
     discount: '0',
     iva: product.iva,
+    ...(product.category !== undefined && { category: product.category }),
     prices,
   };
 }
@@ -140,9 +154,13 @@ export function ownPriceOf({ code, description, unitPrice, quantity }: NewSaleLi
   return { item: code ?? description, unit_price: unitPrice, quantity };
 }
 
-/** A new discount has to be allowed anew, and a percent goes on being one; so many dollars of less are a larger one. */
-export function changeLine(line: SaleLine, { isTourism, ...change }: LineChange): SaleLine {
+/**
+ * A new discount has to be allowed anew, takes the place of a promotion, and as a percent goes on being one; so many dollars
+ * of less are a larger one.
+ */
+export function changeLine(line: SaleLine, { isTourism, isPromotionOff, ...change }: LineChange): SaleLine {
   if (isTourism !== undefined) return isTourism ? atTourismRate(line) : atUsualRate(line);
+  if (isPromotionOff !== undefined) return withoutDiscount({ ...line, isPromotionOff });
   const isPriced = change.unitPrice !== undefined && !isSamePrice(line, { ...line, ...change });
   const isDiscounted = change.discount !== undefined || change.discountPercent !== undefined;
   const isLarger = line.discountPercent === undefined && worthOf({ ...line, ...change }).lt(worthOf(line));
@@ -150,9 +168,20 @@ export function changeLine(line: SaleLine, { isTourism, ...change }: LineChange)
     ...line,
     ...(isLarger && { isDiscountAllowed: false }),
     ...(isDiscounted && { discountPercent: undefined, isDiscountAllowed: false }),
+    ...(isDiscounted && line.promotion && { promotion: undefined, isPromotionOff: true }),
     ...change,
     ...(isPriced && { isOwnPrice: true }),
   });
+}
+
+function withoutDiscount(line: SaleLine): SaleLine {
+  return {
+    ...line,
+    discount: '0',
+    discountPercent: undefined,
+    promotion: undefined,
+    isDiscountAllowed: false,
+  };
 }
 
 /** Whether a line can be sold, or no longer sold, at the rate of tourism, which lowers the general one on some days. */

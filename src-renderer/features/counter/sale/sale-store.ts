@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
+import type { Promotion } from '../../../../src-main/documents/promotions/promotion.ts';
 import { decimal, formatQuantity } from '../../../../src-main/documents/values/decimal.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
 import { today } from '../../../lib/format/today.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import type { Attempt } from './issue/attempt.ts';
+import { isPromotedAnew, promotedLines } from './promoted-lines.ts';
 import type { Part } from './sale-amounts.ts';
 import { emptySale, type SaleContent } from './sale-content.ts';
 import {
@@ -30,6 +32,10 @@ export interface SaleState extends SaleContent {
   readonly issued: IssuedSale | undefined;
   /** How it was sent to be issued without hearing what became of it: one of these may be a document already. */
   readonly attempts: readonly Attempt[];
+  /** Those of the shop; undefined until they are known. */
+  readonly promotions: readonly Promotion[] | undefined;
+  /** Sells by these promotions from now on, or by the same ones on another day. */
+  setPromotions(promotions: readonly Promotion[] | undefined): void;
   /** Adds a line, or its quantity to the same product's line; begins a new sale after an issued one. */
   add(line: NewSaleLine): void;
   /** `permit`: what somebody gave for it, which the document names. */
@@ -78,66 +84,91 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
     issued: undefined,
     attempts: [],
   });
-  return createStore((set) => ({
-    ...fresh(),
-    ...draft,
-    ...(draft && { lines: linesOfToday(draft) }),
-    selectedKey: draft?.lines.at(-1)?.key,
-    add: (line) =>
-      set((sale) => ({ ...withLine(sale.lines, line, newId), ...allowedAnew(sale), issued: undefined })),
-    change: (key, change, permit) =>
-      set((sale) => ({
-        lines: sale.lines.map((line) => (line.key === key ? changeLine(line, change) : line)),
-        approvals: withApproval(sale.approvals, permit),
-        ...(isWorthAnother(change) && allowedAnew(sale)),
-      })),
-    remove: (key) =>
-      set((sale) => {
-        const left = withoutLine(sale.lines, key);
-        return { ...left, ...allowedAnew(sale), ...(left.lines.length === 0 && withoutProforma(sale)) };
-      }),
-    putBack: (line, index, { proforma, tip, note }) =>
-      set((sale) => ({
-        ...{ proforma, tip, note },
-        lines: sale.lines.toSpliced(index, 0, line),
-        selectedKey: line.key,
-        ...allowedAnew(sale),
-      })),
-    select: (selectedKey) => set({ selectedKey }),
-    setBuyer: (buyer, priceListId) =>
-      set(({ lines, priceList }) => {
-        if (priceListId !== undefined)
-          return { buyer, ...soldBy(lines, { id: priceListId, isOfCustomer: true }) };
-        return priceList?.isOfCustomer ? { buyer, ...soldBy(lines, undefined) } : { buyer };
-      }),
-    choosePriceList: (id) =>
-      set(({ lines }) => soldBy(lines, id === undefined ? undefined : { id, isOfCustomer: false })),
-    setDiscount: (discount, permit) =>
-      set(({ approvals }) => ({
-        discount,
-        isDiscountAllowed: permit !== undefined,
-        approvals: withApproval(approvals, permit),
-      })),
-    allowDiscounts: (permit) =>
-      set(({ lines, approvals }) => ({
-        approvals: withApproval(approvals, permit),
-        isDiscountAllowed: true,
-        lines: lines.map((line) => ({ ...line, isDiscountAllowed: true })),
-      })),
-    allow: (permit) => set(({ approvals }) => ({ approvals: withApproval(approvals, permit) })),
-    setTip: (tip) => set({ tip }),
-    setNote: (note) => set({ note }),
-    setProforma: (proforma) => set({ proforma }),
-    setPayments: (payments) => set({ payments }),
-    attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
-    forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),
-    finish: (issued) => set({ ...fresh(), issued }),
-    resume(content) {
-      const lines = linesOfToday(content);
-      set({ ...fresh(), ...content, lines, selectedKey: lines.at(-1)?.key });
-    },
-    startOver: () => set(fresh()),
-  }));
+  return createStore((setState) => {
+    const set = (change: Partial<SaleState> | ((sale: SaleState) => Partial<SaleState>)) =>
+      setState((sale) => promoted(sale, typeof change === 'function' ? change(sale) : change));
+    return {
+      promotions: undefined,
+      setPromotions: (promotions) => set({ promotions }),
+      ...fresh(),
+      ...draft,
+      ...(draft && { lines: linesOfToday(draft) }),
+      selectedKey: draft?.lines.at(-1)?.key,
+      add: (line) =>
+        set((sale) => ({ ...withLine(sale.lines, line, newId), ...allowedAnew(sale), issued: undefined })),
+      change: (key, change, permit) =>
+        set((sale) => ({
+          lines: sale.lines.map((line) => (line.key === key ? changeLine(line, change) : line)),
+          approvals: withApproval(sale.approvals, permit),
+          ...(isWorthAnother(change) && allowedAnew(sale)),
+        })),
+      remove: (key) =>
+        set((sale) => {
+          const left = withoutLine(sale.lines, key);
+          return { ...left, ...allowedAnew(sale), ...(left.lines.length === 0 && withoutProforma(sale)) };
+        }),
+      putBack: (line, index, { proforma, tip, note }) =>
+        set((sale) => ({
+          ...{ proforma, tip, note },
+          lines: sale.lines.toSpliced(index, 0, line),
+          selectedKey: line.key,
+          ...allowedAnew(sale),
+        })),
+      select: (selectedKey) => set({ selectedKey }),
+      setBuyer: (buyer, priceListId) =>
+        set(({ lines, priceList }) => {
+          if (priceListId !== undefined)
+            return { buyer, ...soldBy(lines, { id: priceListId, isOfCustomer: true }) };
+          return priceList?.isOfCustomer ? { buyer, ...soldBy(lines, undefined) } : { buyer };
+        }),
+      choosePriceList: (id) =>
+        set(({ lines }) => soldBy(lines, id === undefined ? undefined : { id, isOfCustomer: false })),
+      setDiscount: (discount, permit) =>
+        set(({ approvals }) => ({
+          discount,
+          isDiscountAllowed: permit !== undefined,
+          approvals: withApproval(approvals, permit),
+        })),
+      allowDiscounts: (permit) =>
+        set(({ lines, approvals }) => ({
+          approvals: withApproval(approvals, permit),
+          isDiscountAllowed: true,
+          lines: lines.map((line) => ({ ...line, isDiscountAllowed: true })),
+        })),
+      allow: (permit) => set(({ approvals }) => ({ approvals: withApproval(approvals, permit) })),
+      setTip: (tip) => set({ tip }),
+      setNote: (note) => set({ note }),
+      setProforma: (proforma) => set({ proforma }),
+      setPayments: (payments) => set({ payments }),
+      attempt: (attempt) =>
+        set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
+      forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),
+      finish: (issued) => set({ ...fresh(), issued }),
+      resume(content) {
+        const lines = linesOfToday(content);
+        set({ ...fresh(), ...content, lines, selectedKey: lines.at(-1)?.key });
+      },
+      startOver: () => set(fresh()),
+    };
+  });
+}
+
+/** Whether promotions apply as they are loaded: the total of a sale in hand does not change before it is charged. */
+export function isOpenToPromotions({ lines, promotions }: SaleState): boolean {
+  return lines.length === 0 || promotions === undefined;
+}
+
+/** A change of a sale with the promotions that its lines then have today. */
+function promoted(sale: SaleState, change: Partial<SaleState>): Partial<SaleState> {
+  if (!('lines' in change || 'priceList' in change || 'promotions' in change)) return change;
+  const { lines, priceList, promotions } = { ...sale, ...change };
+  const anew = promotedLines(lines, { promotions, priceListId: priceList?.id, day: today() });
+  if (anew === lines) return change;
+  return {
+    ...change,
+    lines: anew,
+    ...(isPromotedAnew(lines, anew) && 'promotions' in change && allowedAnew(sale)),
+  };
 }
 
 /** Nobody charges one sale in vain more often than this and still expects an answer to the first. */
@@ -152,10 +183,8 @@ function withApproval(approvals: readonly string[], permit: Permit | undefined):
 }
 
 /** What is worth another sum has another discount too, as has what gets one of its own. */
-function isWorthAnother({ quantity, unitPrice, discount, isTourism }: LineChange): boolean {
-  return (
-    isTourism !== undefined || quantity !== undefined || unitPrice !== undefined || discount !== undefined
-  );
+function isWorthAnother({ quantity, unitPrice, discount, isTourism, isPromotionOff }: LineChange): boolean {
+  return [quantity, unitPrice, discount, isTourism, isPromotionOff].some((part) => part !== undefined);
 }
 
 /** What was put aside on another day. */
@@ -201,7 +230,7 @@ function isSameSale(line: SaleLine, added: NewSaleLine): boolean {
     line.productId === added.productId &&
     isSamePrice(line, added) &&
     !line.note &&
-    Number(line.discount) === 0
+    (line.promotion !== undefined || Number(line.discount) === 0)
   );
 }
 

@@ -17,6 +17,11 @@ export const openedStops: readonly Stop[] = [
   { name: 'export', path: '/documentos', act: pressButton(({ documentList }) => documentList.export.open) },
   { name: 'price-lists', path: '/productos', act: pressButton(({ catalog }) => catalog.priceLists.open) },
   { name: 'price-change', path: '/productos', act: pressButton(({ catalog }) => catalog.changePrices) },
+  {
+    name: 'promotion-edit',
+    path: '/productos/promociones',
+    act: pressButton(({ catalog }) => catalog.editOf),
+  },
   { name: 'labels', path: '/productos', act: pressButton(({ catalog }) => catalog.labels.open) },
   { name: 'scale', path: '/productos', act: pressButton(({ catalog }) => catalog.scale.open) },
   { name: 'product-edit', path: '/productos', act: pressButton(({ catalog }) => catalog.editOf) },

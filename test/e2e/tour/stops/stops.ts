@@ -86,6 +86,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     { name: 'receivables-import', path: '/por-cobrar/importar' },
     { name: 'receivables-customer', path: '/por-cobrar/1710034065' },
     { name: 'products', path: '/productos' },
+    { name: 'promotions', path: '/productos/promociones' },
     { name: 'products-import', path: '/productos/importar' },
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },

@@ -5,6 +5,7 @@ import type { Tenant } from './tenants.ts';
 export const at = '2026-11-21T17:00:00.000Z';
 export const operator = { id: '00000000-0000-7000-8000-0000000000a1', name: 'ROSA CEVALLOS' };
 export const productId = '00000000-0000-7000-8000-0000000000a2';
+export const promotionId = 'aaaaaaaa-0000-7000-8000-0000000000a1';
 export const printerId = '00000000-0000-7000-8000-0000000000a3';
 export const customerId = '00000000-0000-7000-8000-0000000000a4';
 
@@ -34,6 +35,23 @@ export function furnishShared({ writes }: Store): Promise<void> {
         pin_hash: 'hash',
         wrong_pins: 0,
         locked_until: null,
+        active: 1,
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('promotion')
+      .values({
+        id: promotionId,
+        name: 'Cuadernos',
+        folded_name: 'cuadernos',
+        terms_json: '{"kind":"percent","percent":"10"}',
+        products_json: '[]',
+        categories_json: '[]',
+        price_lists_json: '[]',
+        weekdays_json: '[]',
+        from_date: null,
+        until_date: null,
         active: 1,
         created_at: at,
       })

@@ -16,7 +16,7 @@ import { anInvoiceBody } from '../../builders/invoice-body.ts';
 import { anIssuedInvoice } from '../../builders/issued-invoice.ts';
 import { aPurchaseSettlementBody } from '../../builders/purchase-settlement-body.ts';
 import { kindInTests } from '../../kinds/issue-kind.ts';
-import { at } from './furnish-business.ts';
+import { at, promotionId } from './furnish-business.ts';
 import type { Tenant } from './tenants.ts';
 
 export const receivedKey = '2111202601179001691900110010010000005551234567819';
@@ -144,6 +144,11 @@ export async function furnishDocuments(store: Store, tenant: Tenant): Promise<vo
     await tx.insertInto('credit').values(credit).execute();
     const replacement = { document_id: decided.id, replacement_id: waiting.id, created_at: at };
     await tx.insertInto('replacement').values(replacement).execute();
+    const sold = { promotion_id: promotionId, code: 'A-1', quantity: 1_000_000, base: 900, discount: 100 };
+    await tx
+      .insertInto('sold_promotion')
+      .values({ document_id: decided.id, ...sold })
+      .execute();
   });
   await makeReceivedStore(store).keep(tenant.environment, {
     accessKey: receivedKey,

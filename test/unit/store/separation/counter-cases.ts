@@ -4,6 +4,7 @@ import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.
 import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
+import { makePromotionStore } from '../../../../src-main/store/catalog/promotion-store.ts';
 import { makeExpiryStore } from '../../../../src-main/store/catalog/stock/expiry-store.ts';
 import { makeLotStore } from '../../../../src-main/store/catalog/stock/lot-store.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
@@ -48,10 +49,19 @@ export const counterCases: readonly Questioned[] = [
     list: ofCatalog,
     idsFor: ofCatalog,
     get: ofCatalog,
+    byIds: ofCatalog,
     byCodes: ofCatalog,
     codes: ofCatalog,
     categories: ofCatalog,
     save: ofCatalog,
+  }),
+  question(makePromotionStore, {
+    all: ofCatalog,
+    byIds: ofCatalog,
+    insert: ofCatalog,
+    replace: ofCatalog,
+    remove: ofCatalog,
+    sold: { reach: 'scope', ask: (store, scope) => store.sold(scope, {}) },
   }),
   question(makeTileStore, {
     pages: ofCatalog,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
-import { spreadAmount } from '../../../../src-renderer/features/counter/sale/spread-amount.ts';
+import { spreadAmount } from '../../../../src-main/documents/values/spread-amount.ts';
 
 const cents = (max: number) =>
   fc.integer({ min: 0, max }).map((value) => formatAmount(decimal(value).div(100)));

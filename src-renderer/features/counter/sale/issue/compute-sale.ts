@@ -9,6 +9,7 @@ import { invoiceWarnings } from '../../../../../src-main/documents/invoice/warni
 import type { PricesWithTaxes } from '../../../../../src-main/documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Warning } from '../../../../../src-main/documents/model/document-kind.ts';
 import type { Invoice } from '../../../../../src-main/documents/model/invoice.ts';
+import { metadataOfPromotions } from '../../../../../src-main/documents/promotions/promotions-metadata.ts';
 import type { Fault } from '../../../../../src-main/documents/values/fault.ts';
 import { discountsOf, tipOf } from '../sale-amounts.ts';
 import type { SaleContent } from '../sale-content.ts';
@@ -38,6 +39,8 @@ export function bodyOfSale(
   const { lines, buyer, discount, note, approvals = [], proforma } = sale;
   const discounts = discountsOf(lines, discount);
   const tip = tipOf(sale, sale.tip);
+  const promotions = lines.map(({ promotion }) => promotion?.id);
+  const isPromoted = promotions.some((id) => id !== undefined);
   const { cashSessionId, fiscalMachine, establishment, emissionPoint } = issuingPoint;
   return {
     buyer: buyer ?? consumidorFinal,
@@ -48,8 +51,9 @@ export function bodyOfSale(
     ...(establishment !== undefined && { establishment }),
     ...(emissionPoint !== undefined && { emission_point: emissionPoint }),
     ...(fiscalMachine && { fiscal_machine: fiscalMachine }),
-    ...((cashSessionId !== undefined || approvals.length > 0 || proforma !== undefined) && {
+    ...((cashSessionId !== undefined || approvals.length > 0 || proforma !== undefined || isPromoted) && {
       metadata: {
+        ...metadataOfPromotions(promotions),
         ...(proforma !== undefined && { [proformaMetadata]: proforma }),
         ...(cashSessionId !== undefined && { [cashMetadata.session]: cashSessionId }),
         ...(approvals.length > 0 && { [approvalsMetadata]: approvals.join(',') }),

@@ -1,4 +1,4 @@
-import { decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
+import { decimal, formatAmount } from './decimal.ts';
 
 /**
  * Spreads dollars over amounts in proportion to them: each share is in cents and at most its amount, and together
