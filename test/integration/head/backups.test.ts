@@ -239,9 +239,9 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     const file = join(services.newFolder(), 'matriz.age');
     // The dump waits for a table that comes after those of documents.
     const made = await database.transaction().execute(async (tx) => {
-      await sql`LOCK TABLE webhook_queue IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      await sql`LOCK TABLE shop IN ACCESS EXCLUSIVE MODE`.execute(tx);
       const under = asked(file);
-      await waitsForTable(url);
+      await dumpWaits(url);
       expect(await asked(`${file}.2`)).toMatchObject({ status: 409, json: { code: 'not_ready' } });
       await database.connection().execute(async (own) => {
         await sql`SET lock_timeout = '2s'`.execute(own);
@@ -265,11 +265,11 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     const inClear = () => readdirSync(head.dataDir).filter((name) => name.startsWith('backup-work-'));
     const file = join(services.newFolder(), 'matriz.age');
     await database.transaction().execute(async (tx) => {
-      await sql`LOCK TABLE webhook_queue IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      await sql`LOCK TABLE shop IN ACCESS EXCLUSIVE MODE`.execute(tx);
       const under = head
         .call('POST', `${path}/archives`, { body: { file, passphrase } })
         .catch(() => undefined);
-      await waitsForTable(url);
+      await dumpWaits(url);
       expect(inClear()).toHaveLength(1);
       await head.stop();
       await under;
@@ -331,10 +331,14 @@ async function waitsToBeSent(url: string): Promise<void> {
   );
 }
 
-/** Until somebody waits for a table that another one holds. */
-const waitsForTable = (url: string) =>
+/** Until the dump waits for a table that another one holds, which the head office itself does not read meanwhile. */
+const dumpWaits = (url: string) =>
   eventually(
-    () => query(url, "SELECT FROM pg_locks WHERE NOT granted AND relation = 'webhook_queue'::regclass"),
+    () =>
+      query(
+        url,
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%dumped%shop%'",
+      ),
     (waiting) => waiting.length > 0,
   );
 

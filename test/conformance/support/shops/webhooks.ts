@@ -42,11 +42,11 @@ export async function deliveriesOf(client: ContractClient, { deliveriesPath }: L
   return deliveries.parse(await client.get(`${deliveriesPath}?limit=100&${query}`)).data;
 }
 
-/** The deliveries of an endpoint, once so many have a status. */
+/** The deliveries of an endpoint, once so many have a status and an attempt. */
 export async function settled(client: ContractClient, listening: Listening, status: string, count = 1) {
   return eventually(
     () => deliveriesOf(client, listening, `status=${status}`),
-    ({ length }) => length >= count,
+    (deliveries) => deliveries.filter(({ attempts }) => attempts.length > 0).length >= count,
     PATIENCE_MS,
   );
 }

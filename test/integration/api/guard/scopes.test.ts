@@ -138,10 +138,10 @@ it('each permission is asked for where it should be', () => {
   const of = (scope: KeyScope) =>
     operations.filter((one) => one.scope === scope).map(({ method, path }) => `${method} ${path}`);
   const writes = /^(POST|PUT|PATCH|DELETE) /;
-  // A preview, a suggestion, a question to the authority, a comparison and a file of what may be read change nothing
-  // that is signed.
+  // A preview, a suggestion, a question to the authority, a comparison, the promotions of a cart and a file of what may be
+  // read change nothing that is signed.
   const harmless =
-    /\/(preview|withholding-suggestions|refresh-status|reports\/comparison|document-exports(\/[^/]+)?)$/;
+    /\/(preview|priced-cart|withholding-suggestions|refresh-status|reports\/comparison|document-exports(\/[^/]+)?)$/;
   expect(of('read').filter((one) => writes.test(one) && !harmless.test(one))).toEqual([]);
   expect(of('issue').filter((one) => !writes.test(one))).toEqual([]);
   expect(of('config').filter((one) => /\/(invoices|[a-z]+-notes|withholdings|documents)/.test(one))).toEqual(
