@@ -12,6 +12,7 @@ import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
 import { type Made, madeNow } from '../../issuing/requests/idempotency.ts';
 import type { Actor, Permits } from '../operators/permits.ts';
+import { stockOff } from '../stock/stock.ts';
 import type { GoodsReceiptStore, NewReceipt } from './goods-receipt-store.ts';
 import { inventoryResourceOf } from './inventory-resource.ts';
 import { movementReason, reversalReason } from './movement-reasons.ts';
@@ -20,7 +21,6 @@ import { costOf, receiptLines, receiptProducts, revisionOf } from './receipt-lin
 import {
   entered,
   gone,
-  isOff,
   movedBefore,
   movedOn,
   notEntered,
@@ -136,7 +136,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       const refusal = whyNotEntered(inventory, { revision, lotted, today });
       if (refusal) return refuse(refusal);
       return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
-        if (!(await stock.isOn())) return refuse(isOff);
+        if (!(await stock.isOn())) return refuse(stockOff);
         const entering = await store.enter(caller, id, async (reader) => {
           // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);

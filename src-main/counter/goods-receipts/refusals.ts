@@ -122,11 +122,6 @@ export const productGone: Problem = {
   detail: 'Uno de los productos ya no está: revise las líneas.',
 };
 
-export const isOff: Problem = {
-  code: 'invalid_state',
-  detail: 'No se llevan existencias: actívelas antes en los ajustes.',
-};
-
 export const entered: Problem = {
   code: 'invalid_state',
   detail: 'Esta compra ya entró al inventario: deshágalo antes de cambiar sus productos.',

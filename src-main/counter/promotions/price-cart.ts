@@ -7,7 +7,7 @@ import { applyPromotions } from '../../documents/promotions/apply-promotions.ts'
 import type { Promotion } from '../../documents/promotions/promotion.ts';
 import { metadataOfPromotions } from '../../documents/promotions/promotions-metadata.ts';
 import { statedAs } from '../../documents/taxes/iva-price.ts';
-import type { Fault } from '../../documents/values/fault.ts';
+import { unknownFault } from '../catalog/refuse.ts';
 import { promotableOf } from './promotable.ts';
 
 interface Shop {
@@ -31,9 +31,11 @@ export function priceCart(
   const isList = priceListId === undefined || priceLists.some(({ id }) => id === priceListId);
   const errors = [
     ...promotable.flatMap((line, index) =>
-      line ? [] : notFound(`/lines/${index}/code`, 'Ningún producto que se venda tiene este código.'),
+      line ? [] : unknownFault(`/lines/${index}/code`, 'Ningún producto que se venda tiene este código.'),
     ),
-    ...(isList ? [] : notFound('/price_list_id', 'No hay una lista de precios con este identificador.')),
+    ...(isList
+      ? []
+      : [unknownFault('/price_list_id', 'No hay una lista de precios con este identificador.')]),
   ];
   if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
   const applied = applyPromotions(promotable, promotions, { day, priceListId });
@@ -55,8 +57,4 @@ export function priceCart(
       metadata: metadataOfPromotions(applied.map((one) => one?.promotion.id)),
     },
   };
-}
-
-function notFound(pointer: string, message: string): Fault[] {
-  return [{ pointer, code: 'not_found', message }];
 }

@@ -3,6 +3,7 @@ import { PRODUCTS_OF_PROMOTION, type PromotionBody } from '../../contract/catalo
 import type { Fault } from '../../documents/values/fault.ts';
 import type { CatalogBulkStore } from '../catalog/bulk-store.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
+import { unknownFault } from '../catalog/refuse.ts';
 
 export interface CatalogLookups {
   readonly catalog: Pick<CatalogBulkStore, 'priceLists'>;
@@ -36,19 +37,17 @@ export async function unknownReferences(
   ]);
   return [
     ...named.products.flatMap((id, index) =>
-      known.has(id) ? [] : fault(`/products/${index}`, 'No hay un producto con este identificador.'),
+      known.has(id) ? [] : unknownFault(`/products/${index}`, 'No hay un producto con este identificador.'),
     ),
     ...named.categories.flatMap((name, index) =>
-      known.has(name) ? [] : fault(`/categories/${index}`, `Ningún producto tiene la categoría «${name}».`),
+      known.has(name)
+        ? []
+        : unknownFault(`/categories/${index}`, `Ningún producto tiene la categoría «${name}».`),
     ),
     ...named.price_lists.flatMap((id, index) =>
       known.has(id)
         ? []
-        : fault(`/price_lists/${index}`, 'No hay una lista de precios con este identificador.'),
+        : unknownFault(`/price_lists/${index}`, 'No hay una lista de precios con este identificador.'),
     ),
   ];
-}
-
-function fault(pointer: string, message: string): Fault[] {
-  return [{ pointer, code: 'not_found', message }];
 }

@@ -70,7 +70,7 @@ export function makeStock({ store, lots, permits, now, cursorSecret }: StockDepe
       const { approval_id: approvalId, ...changes } = patch;
       const approved = approvedFor([productId], approvalId);
       return permits.actAsOwner({ session, action: 'move_stock', approved }, async () => {
-        if (!(await store.isOn())) return refuse(isOff);
+        if (!(await store.isOn())) return refuse(stockOff);
         if (changes.tracks_lots && !(await lots.isOn())) return refuse(lotsOff);
         const item = await store.change(productId, { ...changes, at: now().toISOString() });
         return item ? { ok: true, value: await shownTo(session, item) } : refuse(noProduct);
@@ -100,7 +100,7 @@ export function makeStock({ store, lots, permits, now, cursorSecret }: StockDepe
         approvalId,
       );
       return permits.actAsOwner({ session, action: 'move_stock', approved }, async (actor) => {
-        if (!(await store.isOn())) return refuse(isOff);
+        if (!(await store.isOn())) return refuse(stockOff);
         const moving = await store.move({ ...fields, actor, at: now().toISOString(), idempotency });
         switch (moving.kind) {
           case 'moved':
@@ -149,7 +149,7 @@ function approvedFor(productIds: readonly string[], approvalId: string | undefin
   };
 }
 
-const isOff: Problem = {
+export const stockOff: Problem = {
   code: 'invalid_state',
   detail: 'No se llevan existencias: actívelas antes en los ajustes.',
 };

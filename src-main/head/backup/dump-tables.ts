@@ -75,7 +75,7 @@ async function factsOf(client: Client): Promise<Omit<Facts, 'documents' | 'stati
   return { ...facts, installation_id: id.replaceAll('-', ''), ruc: ruc ?? PRACTICE_RUC };
 }
 
-/** Indexes included, bytes. The size of each table would wait for whoever changes one. */
+/** Indexes included, bytes. The size of each table would wait for statements that change one. */
 async function databaseSize(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'SELECT pg_database_size(current_database()) AS bytes',
@@ -83,7 +83,7 @@ async function databaseSize(client: Client): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Partitions by themselves. The default ones last: who makes a new month waits for whoever reads them. */
+/** Partitions by themselves. The default ones last: a statement that adds a month waits until they are read. */
 async function tablesOf(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace

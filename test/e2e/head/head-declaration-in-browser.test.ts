@@ -21,7 +21,7 @@ describe.skipIf(missing !== undefined)('the declaration of all tills, in the win
   const heads = testHeads();
   const postgres = testPostgres();
 
-  it('says what may be missing, takes what a person states, and is read by whoever sees the whole business', async () => {
+  it('names what may be missing, takes what a person states, and is read with a key of the whole business', async () => {
     const head = await heads.on(postgres.url());
     const tills = [await openTill('001'), await openTill('002')] as const;
     const [one, other] = tills.map(({ shop }) => declaringShop(shop));

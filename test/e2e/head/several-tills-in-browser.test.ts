@@ -83,7 +83,7 @@ describe.skipIf(missing !== undefined)('a shop with several tills, in their wind
     const rows = page.getByRole('table', { name: texts.tills }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
     await expectBothLooks(page, 'several-tills-joined');
-    // The code stays while it is typed elsewhere, whoever joins meanwhile, until a person takes it off.
+    // The code stays while it is typed elsewhere, also when a till joins meanwhile, until a person takes it off.
     await typed.waitFor();
     await button(page, texts.codeDone).click();
     await typed.waitFor({ state: 'detached' });

@@ -40,7 +40,7 @@ export function usePromotionRemoval() {
   });
 }
 
-/** What a promotion would do; nothing is asked while it is undefined, and nothing said of one that is faulty. */
+/** The preview of a promotion: none while it is undefined, or has faults. */
 export function usePromotionPreview(form: PromotionForm | undefined) {
   const { local } = useService();
   const checked = promotionBody.safeParse(form);

@@ -13,7 +13,7 @@ import { TermsFields } from './terms-fields.tsx';
 interface PromotionFieldsProps {
   readonly draft: PromotionDraft;
   readonly refusal: Refusal | undefined;
-  /** It was to be kept: what is missing is said. */
+  /** After the first attempt to save: missing fields show their faults. */
   readonly isTried: boolean;
   readonly onChange: (part: Partial<PromotionDraft>) => void;
 }
