@@ -30,9 +30,8 @@ describe('the month that goes to the accountant by itself', () => {
         200,
         { since: '2026-11', has_account: true, months: [] },
       ]);
-      // Decided at the next opening: the clock stands still on each day.
-      await client.issue(anInvoiceBody());
     });
+    await issueAndAuthorize(shop, '2026-11-11', '2026-11-12');
     await shop.on('2026-12-07', async (client) => expect((await mailOf(client)).months).toEqual([]));
     await shop.on('2026-12-08', async (client) => {
       const status = await sent(client, 1);
@@ -70,10 +69,11 @@ describe('the month that goes to the accountant by itself', () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
     const shop = await aShop(server.port);
-    await shop.on('2026-11-10', async (client) => {
-      await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
-      await client.issue(anInvoiceBody());
-    });
+    await shop.on(
+      '2026-11-10',
+      (client) => client.call('PUT', path, { body: { email: 'contadora@example.com' } }),
+    );
+    await issueAndAuthorize(shop, '2026-11-11', '2026-11-12');
     await shop.on('2026-12-08', async (client) => void (await sent(client, 1)));
     await shop.on('2026-12-09', async (client) => {
       const invoice = {
@@ -106,9 +106,9 @@ describe('the month that goes to the accountant by itself', () => {
         body: { regime: 'rimpe_emprendedor' },
       });
       expect([changed.status, changed.text]).toEqual([200, expect.any(String)]);
-      await client.issue(anInvoiceBody());
       await client.call('PUT', path, { body: { email: 'contadora@example.com' } });
     });
+    await issueAndAuthorize(shop, '2026-11-11', '2026-11-12');
     await shop.on('2027-01-07', async (client) => expect((await mailOf(client)).months).toEqual([]));
     await shop.on('2027-01-08', async (client) => {
       expect((await sent(client, 1)).months).toMatchObject([{ month: '2026-S2', status: 'sent' }]);
@@ -171,6 +171,21 @@ function sent(client: ApiClient, count: number): Promise<MonthlyMail> {
     () => mailOf(client),
     ({ months }) => months.filter(({ status }) => status === 'sent').length === count,
   );
+}
+
+/** An invoice of one day that is authorized on the next: the clock stands still while the shop is open. */
+async function issueAndAuthorize(
+  shop: Awaited<ReturnType<typeof aShop>>,
+  issued: string,
+  authorized: string,
+): Promise<void> {
+  let id = '';
+  await shop.on(issued, async (client) => {
+    ({ id } = await client.issue(anInvoiceBody()));
+  });
+  await shop.on(authorized, async (client) => {
+    expect(await client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
+  });
 }
 
 /** A shop with a mail account, opened and closed on one day after the other. */
