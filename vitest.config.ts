@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const minute = 60_000;
@@ -49,7 +50,8 @@ export default defineConfig({
     // Node reads the sources itself, from its cache of compiled ones: what Vite makes of them first takes twice as long.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     setupFiles: ['test/support/end-child-processes.ts', 'test/support/seed-properties.ts'],
-    maxWorkers: '100%',
+    // Tests of the service wait for a third of their time (docs/decisions/0046-one-test-worker-more-than-cores.md).
+    maxWorkers: availableParallelism() + 1,
     // A worker tests file after file: no module keeps a state, and loading the same ones for each takes half the time.
     isolate: false,
     // The command line speaks Spanish, whatever the machine's own locale; nothing is written into the user's own state.
