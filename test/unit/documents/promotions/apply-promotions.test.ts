@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { metadata } from '../../../../src-main/documents/body/common-body.ts';
 import {
   applyPromotions,
   type PromotableLine,
@@ -116,13 +117,16 @@ describe('the promotion of a line', () => {
   });
 
   it('is one of as many as a document names', () => {
-    const lines = Array.from({ length: 20 }, (_, index) => line({ product: `p-${index}` }));
+    const lines = Array.from({ length: 40 }, (_, index) =>
+      line({ product: `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}` }),
+    );
     const promotions = lines.map(({ product }) => promotion({ id: product, products: [product] }));
     const ids = applyPromotions(lines, promotions, { day: saturday, priceListId: undefined }).map(
       (one) => one?.promotion.id,
     );
     expect(new Set(ids.filter((id) => id !== undefined)).size).toBe(PROMOTIONS_PER_SALE);
-    expect(promotionsOfLines(metadataOfPromotions(ids))).toEqual(ids);
+    expect(promotionsOfLines(metadata.parse(metadataOfPromotions(ids)))).toEqual(ids);
+    expect(promotionsOfLines(metadata.parse(metadataOfPromotions(ids.slice(0, 3))))).toEqual(ids.slice(0, 3));
     expect(metadataOfPromotions([undefined])).toEqual({});
     expect(promotionsOfLines({ mostrador_promotions: 'a', mostrador_promoted_lines: '0?9' })).toEqual([
       'a',
