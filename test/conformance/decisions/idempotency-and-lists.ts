@@ -58,6 +58,11 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
     expect(first.json().status).toBe('authorized');
     const again = await issueUnder(world, key);
     expect(again.json()).toMatchObject({ id: first.json().id, status: 'authorized' });
+    // Of a call that was refused it is free for the corrected one.
+    const other = uuid();
+    const wrong = { body: {}, headers: { 'idempotency-key': other } };
+    await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', wrong);
+    expect((await issueUnder(world, other)).status).toBe(201);
   });
 
   check(
@@ -78,6 +83,7 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
       );
       expect(problem.document_id).toBe(first.json().id);
       expect(problem.detail).toContain(first.json().id);
+      expect(problem.detail).not.toMatch(/nueva/);
     },
   );
 

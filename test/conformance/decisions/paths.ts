@@ -141,25 +141,37 @@ const paths = section('api/paths', (check) => {
     expect(Object.keys(health).toSorted()).toEqual(['name', 'version']);
   });
 
-  check('files', 'XML and RIDE: in three formats, and none before it is signed', async (world) => {
-    for (const [type, { authorized }] of Object.entries(world.samples)) {
-      const path = `/v1/ec/${plurals[authorized.object]}/${authorized.id}`;
-      const xml = await world.sandbox.call('GET', `${path}/xml`);
-      expect(
-        [xml.status, xml.headers['content-type'], xml.text.includes(authorized.access_key)],
-        type,
-      ).toEqual([200, expect.stringMatching(/^application\/xml/), true]);
-      for (const format of ['', '?format=a4', '?format=ticket80', '?format=ticket58']) {
-        const ride = await world.sandbox.call('GET', `${path}/ride${format}`);
-        expect([ride.status, ride.headers['content-type'], ride.text.slice(0, 5)], type).toEqual([
-          200,
-          'application/pdf',
-          '%PDF-',
-        ]);
+  check(
+    'files',
+    'XML and RIDE: under their own names, the RIDE in three formats and no other',
+    async (world) => {
+      for (const [type, { authorized }] of Object.entries(world.samples)) {
+        const path = `/v1/ec/${plurals[authorized.object]}/${authorized.id}`;
+        const xml = await world.sandbox.call('GET', `${path}/xml`);
+        expect(
+          [xml.status, xml.headers['content-type'], xml.text.includes(authorized.access_key)],
+          type,
+        ).toEqual([200, expect.stringMatching(/^application\/xml/), true]);
+        for (const format of ['', '?format=a4', '?format=ticket80', '?format=ticket58']) {
+          const ride = await world.sandbox.call('GET', `${path}/ride${format}`);
+          expect([ride.status, ride.headers['content-type'], ride.text.slice(0, 5)], type).toEqual([
+            200,
+            'application/pdf',
+            '%PDF-',
+          ]);
+        }
+        const name = new RegExp(`^attachment; filename="[a-z-]+-${authorized.number}\\.xml"$`);
+        expect(xml.headers['content-disposition']).toMatch(name);
+        const { errors } = await world.sandbox.refused(
+          422,
+          'validation_failed',
+          'GET',
+          `${path}/ride?format=a5`,
+        );
+        expect(errors).toMatchObject([{ parameter: 'format', code: 'invalid_value' }]);
       }
-      await world.sandbox.refused(422, 'validation_failed', 'GET', `${path}/ride?format=a5`);
-    }
-  });
+    },
+  );
 });
 
 /** Operations that are neither in the table nor under `/v1/local`: additions that this page allows by name. */

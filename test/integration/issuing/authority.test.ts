@@ -19,34 +19,11 @@ describe('an invoice for the authority', () => {
     expect(authority.received(invoice.access_key)).toHaveLength(1);
   });
 
-  it('lies at the authority byte by byte as it is downloaded', async () => {
-    const { authority, client } = await shops.open();
-    const { id } = await client.issue(anInvoiceBody(), 'wait=15');
-    const downloaded = await client.file(id, 'xml?form=signed');
-    const [held] = authority.documents();
-    expect(Buffer.compare(downloaded, held?.bytes ?? Buffer.alloc(0))).toBe(0);
-  });
-
   it('takes the number after the last, in each environment its own', async () => {
     const { client } = await shops.open();
     const numbers = [];
     for (let count = 0; count < 3; count += 1) numbers.push((await client.issue(anInvoiceBody())).number);
     expect(numbers).toEqual(['002-003-000000041', '002-003-000000042', '002-003-000000043']);
-  });
-
-  it('carries the messages of a refusal with what to do about them', async () => {
-    const { authority, client } = await shops.open();
-    authority.refuse('reception', () => ({
-      code: '35',
-      title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
-      detail: 'x',
-      type: 'ERROR',
-    }));
-    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
-    expect(invoice.status).toBe('returned');
-    expect(invoice.sri_messages).toMatchObject([
-      { code: '35', type: 'error', remedy: expect.stringMatching(/\w/) },
-    ]);
   });
 });
 
@@ -117,14 +94,6 @@ describe('an authority that does not answer', () => {
     expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
     expect(authority.received(access_key).map(({ estado }) => estado)).toEqual(['RECIBIDA']);
     expect(await syncOf(ownerOf(service))).toMatchObject({ online: true, waiting: 0, unsent: 0 });
-  });
-
-  it('is asked before anything is sent again when its answer was lost', async () => {
-    const { authority, client } = await shops.open();
-    authority.next('reception', 'answer_lost');
-    const { id, access_key } = await client.issue(anInvoiceBody());
-    expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
-    expect(authority.received(access_key)).toHaveLength(1);
   });
 
   it('does not keep the program from ending', async () => {

@@ -132,7 +132,7 @@ export const documentStatus = section('document-status', (check) => {
         const request = { body: { annulled_on } };
         await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', path, request);
       }
-      for (const file of ['xml', 'ride?format=a4']) {
+      for (const file of ['xml', 'ride?format=a4', 'ride?format=ticket80']) {
         const answer = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/${file}`);
         expect(answer.status).toBe(200);
       }

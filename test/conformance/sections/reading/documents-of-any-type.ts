@@ -46,6 +46,15 @@ export const documentsOfAnyType = section('documents-of-any-type', (check) => {
         for (const other of sixTypes.filter((each) => each !== type)) {
           await world.sandbox.refused(404, 'not_found', 'GET', `${pathOf(other)}/${id}`);
         }
+        const elsewhere = `${pathOf(type === 'invoice' ? 'credit_note' : 'invoice')}/${id}`;
+        await world.sandbox.refused(404, 'not_found', 'GET', `${elsewhere}/events`);
+        for (const [action, body] of [
+          ['resubmit', world.bodies[type]],
+          ['annul', { annulled_on: today() }],
+          ['email', {}],
+        ] as const) {
+          await world.sandbox.refused(404, 'not_found', 'POST', `${elsewhere}/${action}`, { body });
+        }
       }
       const issued = await world.issue('invoice', aSale({ simulate: 'not_authorized' }));
       expect(await world.sandbox.get(`${path}/${issued.id}?wait=25`)).toMatchObject({
