@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
-import { type RunningApi, runApi } from '../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../support/api/program-api.ts';
 
-let api: RunningApi;
+let api: ProgramApi;
 beforeAll(async () => {
   api = await runApi();
 });

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../support/api/program-api.ts';
 
 describe('the window', () => {
   let root: string;
-  let api: RunningApi;
+  let api: ProgramApi;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'mostrador-window-'));
     await mkdir(join(root, 'built', 'assets'), { recursive: true });

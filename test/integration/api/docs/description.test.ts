@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problems } from '../../../../src-main/contract/problems/problems.ts';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 
 const operation = z.looseObject({
   operationId: z.string().min(1),
@@ -35,7 +35,7 @@ const description = z.looseObject({
 });
 type Operation = z.output<typeof operation>;
 
-let api: RunningApi;
+let api: ProgramApi;
 let text: string;
 let document: z.output<typeof description>;
 let operations: { method: string; path: string; operation: Operation }[];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 import { referencePages } from '../../../support/api/reference-pages.ts';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
 import { lackOf, languages } from '../../examples/languages.ts';
 
 const python = languages.find(({ name }) => name === 'Python');
@@ -9,11 +9,11 @@ const lack = python && lackOf(python);
 
 /** The examples of the reference page in one language, as a reader copies them. */
 let examplesIn: (language: string) => readonly string[];
-let api: RunningApi;
+let api: ProgramApi;
 let key: string;
 beforeAll(async () => {
   api = await runApi();
-  key = api.addKey({});
+  key = await api.addKey({});
   const pages = await referencePages(api, '/v1/docs');
   const page = pages.map(({ html }) => html).join('');
   examplesIn = (language) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { propertyDescriptions } from '../../../../src-main/api/docs/openapi/property-descriptions.ts';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 
-let api: RunningApi;
+let api: ProgramApi;
 let source: string;
 beforeAll(async () => {
   api = await runApi();

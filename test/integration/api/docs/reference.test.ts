@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problems } from '../../../../src-main/contract/problems/problems.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 import { anchorsOf, type ReferencePage, referencePages } from '../../../support/api/reference-pages.ts';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
 
 const description = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-let api: RunningApi;
+let api: ProgramApi;
 beforeAll(async () => {
   api = await runApi();
 });
@@ -172,7 +172,7 @@ describe('the reference', () => {
     expect(text).toContain('curl -X POST &#34;http://127.0.0.1:4747/v1/ec/invoices&#34;');
     const body = /<article id="issue_invoice" data-body="([^"]+)"/.exec(text)?.[1] ?? '';
     const answer = await api.call('POST', '/v1/ec/invoices', {
-      token: api.addKey({}),
+      token: await api.addKey({}),
       body: JSON.parse(body.replaceAll('&#34;', '"')),
     });
     expect(answer.status).toBe(201);

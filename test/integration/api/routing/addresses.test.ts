@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 
 /** Addresses as they may come over the wire: no client of ours would send most of them as they are. */
 let root: string;
-let api: RunningApi;
+let api: ProgramApi;
 let token: string;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'built', 'assets', 'index-4f2a.js'), 'export {};');
   await writeFile(join(root, 'outside.js'), 'outside');
   api = await runApi({ windowFolder: join(root, 'built') });
-  token = api.addKey({});
+  token = await api.addKey({});
 });
 afterAll(async () => {
   await api.stop();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 
-let api: RunningApi;
+let api: ProgramApi;
 let token: string;
 beforeAll(async () => {
   api = await runApi();
-  token = api.addKey({});
+  token = await api.addKey({});
 });
 afterAll(() => api.stop());
 

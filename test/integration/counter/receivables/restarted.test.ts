@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../../src-main/store/sqlite/open.ts';
-import { counterOn } from '../../../support/shops/counter/counter-shop.ts';
+import { counterOn } from '../../../support/shops/counter/counter-on.ts';
 import { good, openReceivableShop } from '../../../support/shops/receivables/receivable-shop.ts';
 
 it('takes a payment once where the program died before its answer or its slip', async () => {

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { ApiOptions } from '../../../src-main/api/server.ts';
+import type { ApiServices } from '../../../src-main/api/services.ts';
+import { type App, createApp } from '../../../src-main/app/app.ts';
+import { apiKeyBody, type KeyScope } from '../../../src-main/contract/local.ts';
+import { doorFile, threadFile } from '../service/door.ts';
+import { copyFirstData } from '../service/first-data.ts';
+import { promptAuthority } from '../service/run-service.ts';
+import { stateFolderOf } from '../service/state-folder.ts';
+import { type RunningApi, serveApi } from './running-api.ts';
+
+/** The API of a program that was started for the first time, with limits and a clock of its own. */
+export interface ProgramApi extends RunningApi {
+  readonly services: ApiServices;
+  /** The session of the owner of the data. */
+  readonly session: string;
+  /** A token that opens a session, once. */
+  newOneTimeToken(): string;
+  /** A new key of the sandbox. */
+  addKey(key?: { scopes?: readonly KeyScope[]; origins?: readonly string[] }): Promise<string>;
+}
+
+export interface ProgramApiOptions extends Partial<Omit<ApiOptions, 'services'>> {
+  /** Some of the program's services replaced. */
+  readonly change?: (services: ApiServices) => Partial<ApiServices>;
+}
+
+/** The program behind an API, without an API of its own that listens. Whoever opens it stops it. */
+export async function openProgram(): Promise<{ readonly app: App; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-api-'));
+  await copyFirstData(dataDir);
+  const app = await createApp({
+    dataDir,
+    flags: {},
+    env: { MOSTRADOR_STATE: stateFolderOf(dataDir), ...promptAuthority },
+    version: '1.2.3',
+    log: pino({ level: 'silent' }),
+    onUpdate: () => {},
+    programFile: threadFile,
+    headFile: doorFile('head'),
+  });
+  return {
+    app,
+    async stop() {
+      await app.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export async function runApi({
+  change = () => ({}),
+  ...options
+}: ProgramApiOptions = {}): Promise<ProgramApi> {
+  const { app, stop } = await openProgram();
+  const services = { ...app.services, ...change(app.services) };
+  let stopping: Promise<void> | undefined;
+  const api = await serveApi({ ...options, services });
+  return {
+    ...api,
+    services,
+    session: app.openOwnerSession(),
+    newOneTimeToken: app.sessions.newOneTimeToken,
+    async addKey({ scopes, origins } = {}) {
+      const body = { name: 'Caja', environment: 'sandbox', scopes, allowed_origins: origins };
+      const made = await services.keys.create(apiKeyBody.parse(body));
+      if (!made.ok) throw new Error(`no key: ${JSON.stringify(made.problem)}`);
+      return made.value.key;
+    },
+    stop() {
+      stopping ??= api.stop().then(stop);
+      return stopping;
+    },
+  };
+}
