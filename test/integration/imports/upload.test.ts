@@ -139,17 +139,6 @@ it('refuses a form with all that is wrong with it at once, and keeps nothing', a
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('takes twenty files and refuses the twenty-first', async () => {
-  const { post } = await importApi();
-  const files = Array.from({ length: 20 }, (_, index) => ({ content: `<a n="${index}"/>` }));
-  expect((await post(files)).status).toBe(201);
-  const answer = await post([...files, { content: '<b/>' }]);
-  expect(answer.json()).toMatchObject({
-    code: 'validation_failed',
-    errors: [{ pointer: '/file', code: 'too_many' }],
-  });
-});
-
 it('refuses a file over 50 MiB and takes one of 50 MiB', async () => {
   const { post, folder } = await importApi();
   const limit = Buffer.alloc(50 * 1024 * 1024);

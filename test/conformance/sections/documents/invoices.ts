@@ -15,7 +15,11 @@ export const invoices = section('invoices', (check) => {
   const path = '/v1/ec/invoices';
 
   check(
-    ['post-v1-ec-invoices-id-annul-id-uuid-records-an', 'response-the-invoice-resource'],
+    [
+      'post-v1-ec-invoices-id-annul-id-uuid-records-an',
+      'response-the-invoice-resource',
+      'credit-notes/record-annulment-of-a-credit-note',
+    ],
     'recording an annulment answers the resource, for each type under its path and under documents',
     async (world) => {
       for (const type of sixTypes) {
@@ -119,7 +123,11 @@ export const invoices = section('invoices', (check) => {
   );
 
   check(
-    ['post-v1-ec-invoices-id-email-id-uuid-queues-an', 'response-email-result'],
+    [
+      'post-v1-ec-invoices-id-email-id-uuid-queues-an',
+      'response-email-result',
+      'withholdings/email-withholding-post-queues-an-email',
+    ],
     'emailing queues its RIDE and its XML, for each type under its path and under documents',
     async (world) => {
       for (const type of sixTypes) {

@@ -82,7 +82,11 @@ export const documentStatus = section('document-status', (check) => {
   );
 
   check(
-    ['returned-or-not_authorized', 'versioning/each-document-has-a-revision-integer'],
+    [
+      'returned-or-not_authorized',
+      'versioning/each-document-has-a-revision-integer',
+      'purchase-settlements/only-for-a-returned-or-not_authorized',
+    ],
     'only what was refused is corrected: one revision more under the same number and key',
     async (world) => {
       for (const type of sixTypes) {

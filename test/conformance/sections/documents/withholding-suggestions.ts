@@ -113,6 +113,13 @@ export const withholdingSuggestions = section('withholdings', (check) => {
       expect(await refused({ invoice: supplierInvoice() })).toEqual(['/kind required']);
       expect(await refused({ kind: 'goods' })).toEqual(['/access_key required']);
       expect(await refused({ kind: 'bienes', invoice: supplierInvoice() })).toEqual(['/kind invalid_value']);
+      const { total: _total, ...faulty } = { ...supplierInvoice(), number: '1' };
+      const faults = await refused({ kind: 'both', invoice: faulty });
+      expect(faults).toEqual([
+        '/invoice/number invalid_format',
+        '/invoice/total required',
+        '/kind invalid_value',
+      ]);
       expect(await refused({ kind: 'goods', access_key: '1'.repeat(48) })).toEqual([
         '/access_key invalid_value',
       ]);
@@ -135,14 +142,17 @@ export const withholdingSuggestions = section('withholdings', (check) => {
     'rules-goods-give-renta-code-312',
     'goods and services, of a taxpayer that is special or is not',
     async ({ sandbox }) => {
-      for (const [kind, special_taxpayer, renta, iva] of [
-        ['goods', false, '312', 30],
-        ['goods', true, '312', 10],
-        ['services', false, '3440', 70],
-        ['services', true, '3440', 20],
+      for (const [kind, special_taxpayer, renta, iva, total] of [
+        ['goods', false, '312', 30, '13.00'],
+        ['goods', true, '312', 10, '7.00'],
+        ['services', false, '3440', 70, '27.00'],
+        ['services', true, '3440', 20, '12.00'],
       ] as const) {
         const body = { kind, special_taxpayer, invoice: supplierInvoice() };
-        const { withholdings } = suggestion.parse(await sandbox.expectJson(200, 'POST', suggestions, body));
+        const { withholdings, total_withheld } = suggestion.parse(
+          await sandbox.expectJson(200, 'POST', suggestions, body),
+        );
+        expect(total_withheld).toBe(total);
         expect(withholdings.map(({ tax, code }) => `${tax} ${tax === 'renta' ? code : ''}`.trim())).toEqual([
           `renta ${renta}`,
           'iva',

@@ -173,7 +173,7 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
   );
 
   check(
-    'a-returned-or-not_authorized-document-can',
+    ['a-returned-or-not_authorized-document-can', 'delivery-notes/correct-and-resubmit-delivery-note-post'],
     'what was refused is corrected under its own number and key and authorized, under its own path and that of any type',
     async (world) => {
       for (const type of sixTypes) {
