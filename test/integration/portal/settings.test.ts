@@ -11,10 +11,8 @@ const path = '/v1/local/portal';
 async function anApi() {
   const shop = await openShop();
   const { portal } = await portalOf(shop);
-  const caller = { ...(await shop.caller()), scopes: ['issue', 'read', 'config'] as const };
-  const keys = { caller: async (token: string) => (token === 'key' ? caller : undefined) };
-  const api = await serveShop(shop.store, { portal, keys });
-  return { api, person: api.session, key: 'key' };
+  const api = await serveShop(shop.store, { portal });
+  return { api, person: api.session };
 }
 
 describe('the settings of the portal', () => {
@@ -43,11 +41,5 @@ describe('the settings of the portal', () => {
     expect(answer.status).toBe(422);
     const pointers = problemBody.parse(answer.json()).errors?.map(({ pointer }) => pointer);
     expect(pointers?.toSorted()).toEqual(['/extra', '/host', '/port', '/public_url']);
-  });
-
-  it('are nothing for a key', async () => {
-    const { api, key } = await anApi();
-    expect((await api.call('GET', path, { token: key })).status).toBe(403);
-    expect((await api.call('PUT', path, { token: key, body: { enabled: false } })).status).toBe(403);
   });
 });
