@@ -24,8 +24,8 @@ export interface ProgramApi extends RunningApi {
 }
 
 export interface ProgramApiOptions extends Partial<Omit<ApiOptions, 'services'>> {
-  /** Some of the program's services replaced. */
-  readonly change?: (services: ApiServices) => Partial<ApiServices>;
+  /** The services that are called in the place of the program's own. */
+  readonly change?: (services: ApiServices) => ApiServices;
 }
 
 /** The program behind an API, without an API of its own that listens. Whoever opens it stops it. */
@@ -52,11 +52,11 @@ export async function openProgram(): Promise<{ readonly app: App; stop(): Promis
 }
 
 export async function runApi({
-  change = () => ({}),
+  change = (own) => own,
   ...options
 }: ProgramApiOptions = {}): Promise<ProgramApi> {
   const { app, stop } = await openProgram();
-  const services = { ...app.services, ...change(app.services) };
+  const services = change(app.services);
   let stopping: Promise<void> | undefined;
   const api = await serveApi({ ...options, services });
   return {

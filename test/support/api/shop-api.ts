@@ -30,7 +30,8 @@ export async function serveShop(store: Store, { keys: ownKeys, ...parts }: Parts
   return { ...api, keys, session: sessions.openForOwner() };
 }
 
-function partsAlone(parts: Parts): ApiServices {
+/** Services of which only these are there; a call of any other fails. */
+export function partsAlone(parts: Parts): ApiServices {
   return Object(new Proxy(parts, { get: (own, name) => Reflect.get(own, name) ?? missing(String(name)) }));
 }
 

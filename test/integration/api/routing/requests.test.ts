@@ -119,7 +119,7 @@ describe('query parameters', () => {
 
 function breaksIssuing(error: Error): Promise<ProgramApi> {
   const issue = () => Promise.reject(error);
-  return runApi({ change: ({ issuing }) => ({ issuing: { ...issuing, issue } }) });
+  return runApi({ change: (own) => ({ ...own, issuing: { ...own.issuing, issue } }) });
 }
 
 describe('failures', () => {
