@@ -6,9 +6,11 @@ import type { ApiOptions } from '../../../src-main/api/server.ts';
 import type { ApiServices } from '../../../src-main/api/services.ts';
 import { type App, createApp } from '../../../src-main/app/app.ts';
 import { apiKeyBody, type KeyScope } from '../../../src-main/contract/local.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { doorFile, threadFile } from '../service/door.ts';
 import { copyFirstData } from '../service/first-data.ts';
 import { promptAuthority } from '../service/run-service.ts';
+import { shortWaits } from '../service/start-in-process.ts';
 import { stateFolderOf } from '../service/state-folder.ts';
 import { type RunningApi, serveApi } from './running-api.ts';
 
@@ -19,8 +21,14 @@ export interface ProgramApi extends RunningApi {
   readonly session: string;
   /** A token that opens a session, once. */
   newOneTimeToken(): string;
-  /** A new key of the sandbox. */
-  addKey(key?: { scopes?: readonly KeyScope[]; origins?: readonly string[] }): Promise<string>;
+  /** A new key, of the sandbox if no environment is named. */
+  addKey(key?: NewKey): Promise<string>;
+}
+
+interface NewKey {
+  readonly environment?: Environment;
+  readonly scopes?: readonly KeyScope[];
+  readonly origins?: readonly string[];
 }
 
 export interface ProgramApiOptions extends Partial<Omit<ApiOptions, 'services'>> {
@@ -28,7 +36,7 @@ export interface ProgramApiOptions extends Partial<Omit<ApiOptions, 'services'>>
   readonly change?: (services: ApiServices) => ApiServices;
 }
 
-/** The program behind an API, without an API of its own that listens. Whoever opens it stops it. */
+/** The program behind an API, without an API of its own that listens. The caller stops it. */
 export async function openProgram(): Promise<{ readonly app: App; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-api-'));
   await copyFirstData(dataDir);
@@ -41,12 +49,16 @@ export async function openProgram(): Promise<{ readonly app: App; stop(): Promis
     onUpdate: () => {},
     programFile: threadFile,
     headFile: doorFile('head'),
+    waits: shortWaits,
   });
   return {
     app,
     async stop() {
-      await app.stop();
-      rmSync(dataDir, { recursive: true });
+      try {
+        await app.stop();
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
@@ -57,21 +69,24 @@ export async function runApi({
 }: ProgramApiOptions = {}): Promise<ProgramApi> {
   const { app, stop } = await openProgram();
   const services = change(app.services);
+  const api = await serveApi({ ...options, services }).catch(async (reason) => {
+    await stop();
+    throw reason;
+  });
   let stopping: Promise<void> | undefined;
-  const api = await serveApi({ ...options, services });
   return {
     ...api,
     services,
     session: app.openOwnerSession(),
     newOneTimeToken: app.sessions.newOneTimeToken,
-    async addKey({ scopes, origins } = {}) {
-      const body = { name: 'Caja', environment: 'sandbox', scopes, allowed_origins: origins };
+    async addKey({ environment = 'sandbox', scopes, origins } = {}) {
+      const body = { name: 'Caja', environment, scopes, allowed_origins: origins };
       const made = await services.keys.create(apiKeyBody.parse(body));
       if (!made.ok) throw new Error(`no key: ${JSON.stringify(made.problem)}`);
       return made.value.key;
     },
     stop() {
-      stopping ??= api.stop().then(stop);
+      stopping ??= api.stop().finally(stop);
       return stopping;
     },
   };

@@ -64,6 +64,9 @@ export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = [])
   const expiringLots = makeExpiringLots({ store: makeExpiryStore(shop.store), now });
   const api = await serveShop(shop.store, { counter, catalog, expiringLots });
 
+  const session = api.keys.sessionOf(api.session);
+  if (session === undefined) throw new Error('the shop has no session');
+
   const call: CounterShop['call'] = (method, path, body, headers = {}) =>
     api.call(method, `/v1/local${path}`, { token: api.session, body, headers });
   const ok: CounterShop['ok'] = async (schema, method, path, body) => {
@@ -98,7 +101,7 @@ export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = [])
       shop.issue(anInvoiceBody({ ...body, metadata: { [cashMetadata.session]: session.id } })),
     x: ({ id }) => ok(cashReport, 'POST', `/cash-sessions/${id}/x`),
     close: ({ id }, count = []) => ok(cashReport, 'POST', `/cash-sessions/${id}/close`, { count }),
-    session: api.keys.sessionOf(api.session) ?? '',
+    session,
     log: api.log,
     async restarted() {
       const store = openStore(shop.file);
