@@ -60,7 +60,10 @@ describe('the business', () => {
       return new Set(data.map(({ environment }) => environment));
     };
     expect(await environmentsFor(token)).toEqual(new Set(['sandbox', 'test', 'live']));
-    expect(await environmentsFor(await api.addKey({ scopes: ['config'] }))).toEqual(new Set(['sandbox']));
+    for (const environment of ['sandbox', 'test', 'live'] as const) {
+      const key = await api.addKey({ environment, scopes: ['config'] });
+      expect(await environmentsFor(key)).toEqual(new Set([environment]));
+    }
   });
 
   it('shows and changes the settings of the program, and only what it is sent', async () => {

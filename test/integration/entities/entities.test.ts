@@ -76,6 +76,15 @@ describe('a change of a business', () => {
     expect(refused.json()).toMatchObject({ code: 'read_only_field' });
   });
 
+  it('leaves documents already issued as they were signed, and is on the next', async () => {
+    const shop = await openEntityShop();
+    const before = await shop.shop.issue();
+    await patch(shop, { trade_name: 'Papelería Ñandú' });
+    const after = await shop.shop.issue();
+    expect((await shop.shop.stored(before.id)).issuer.tradeName).toBeUndefined();
+    expect((await shop.shop.stored(after.id)).issuer.tradeName).toBe('Papelería Ñandú');
+  });
+
   it('is refused where the body is no object', async () => {
     const shop = await openEntityShop();
     for (const body of ['[]', '"x"', 'null', '3']) {

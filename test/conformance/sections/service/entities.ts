@@ -204,7 +204,8 @@ export const entities = section(
           '/lema unknown_field',
           '/reply_to_email invalid_format',
         ]);
-        await sandbox.expectJson(200, 'PATCH', path, { footer_legend: null });
+        const removed = await sandbox.expectJson(200, 'PATCH', path, { footer_legend: null });
+        expect(removed).not.toHaveProperty('footer_legend');
       },
     );
 
