@@ -1,15 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import {
-  documentPreview,
-  documentResource,
-} from '../../../../src-main/contract/documents/document-resource.ts';
+import { documentPreview } from '../../../../src-main/contract/documents/document-resource.ts';
 import { aBuyer } from '../../../support/builders/invoice-body.ts';
 import { aSale, pathOf, plurals, sixTypes, today } from '../../support/bodies/bodies.ts';
 import { fullCreditNote, fullDebitNote } from '../../support/bodies/full-bodies.ts';
 import type { ContractClient } from '../../support/contract-client.ts';
-import { journeyOf, stepsOf } from '../../support/rules/journeys.ts';
+import { journeyOf } from '../../support/rules/journeys.ts';
 import { section } from '../../support/section.ts';
 import { mailsTo } from '../../support/shops/mails.ts';
 
@@ -168,44 +165,6 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
         expect(again.headers['idempotent-replayed']).toBe('true');
         const [one, other] = [first.json(), again.json()];
         expect([other.id, other.number, other.access_key]).toEqual([one.id, one.number, one.access_key]);
-      }
-    },
-  );
-
-  check(
-    ['a-returned-or-not_authorized-document-can', 'delivery-notes/correct-and-resubmit-delivery-note-post'],
-    'what was refused is corrected under its own number and key and authorized, under its own path and that of any type',
-    async (world) => {
-      for (const type of sixTypes) {
-        for (const [simulate, path, refusal] of [
-          ['returned', '/v1/ec/documents', ['returned 1']],
-          ['not_authorized', pathOf(type), ['not_authorized 1', 'received 1']],
-        ] as const) {
-          const refused = await world.decided(type, { ...world.bodies[type], simulate }, simulate);
-          const body = { ...world.bodies[type], metadata: { intento: '2' } };
-          const address = `${path}/${refused.id}/resubmit?wait=25`;
-          const corrected = documentResource.parse(
-            await world.sandbox.expectJson(200, 'POST', address, body),
-          );
-          expect(corrected).toMatchObject({
-            object: type,
-            id: refused.id,
-            status: 'authorized',
-            number: refused.number,
-            access_key: refused.access_key,
-            issue_date: refused.issue_date,
-            authorization: { number: refused.access_key },
-            sri_messages: [],
-            metadata: { intento: '2' },
-          });
-          const { [simulate]: refusedAt = '', pending = '', ...others } = corrected.status_transitions;
-          expect(Object.keys(others).toSorted()).toEqual(['authorized', 'submitted']);
-          expect(Date.parse(pending)).toBeGreaterThan(Date.parse(refusedAt));
-          expect(await stepsOf(world.sandbox, refused.id)).toEqual([
-            ...['authorized 2', 'received 2', 'signed 2', 'corrected 2'],
-            ...[...refusal, 'signed 1', 'accepted 1'],
-          ]);
-        }
       }
     },
   );
