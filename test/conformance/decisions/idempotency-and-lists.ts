@@ -132,8 +132,8 @@ const lists = section('api/lists', (check) => {
       const path = '/v1/ec/documents';
       const { next_cursor: cursor } = await pageOf(world.sandbox, path, 'limit=1');
       expect(cursor).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
-      for (const query of [`cursor=${cursor}x`, `cursor=${cursor}&status=pending`, `cursor=${cursor}&q=a`]) {
-        await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?${query}`);
+      for (const changed of ['x', '&status=pending', '&q=a', '&metadata[a]=b']) {
+        await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?cursor=${cursor}${changed}`);
       }
     },
   );

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { httpCall } from '../../support/api/http-call.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aSale } from '../support/bodies/bodies.ts';
 import { faultsIn } from '../support/contract-client.ts';
 import { section } from '../support/section.ts';
@@ -61,7 +62,7 @@ export const problems = section('api/problems', (check) => {
         title: expect.stringMatching(/\w/),
         detail: expect.stringMatching(/\w/),
       });
-      expect(service.log()).toContain(problem.request_id);
+      await eventually(service.log, (log) => log.includes(problem.request_id));
     },
   );
 
