@@ -15,6 +15,7 @@ import { keyHolderOf } from '../../support/service/api-client.ts';
 import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
+const script = fileURLToPath(new URL('../../../scripts/generate-client.mjs', import.meta.url));
 const services = testServices();
 let service: AnsweringService;
 let client: MostradorClient;
@@ -176,8 +177,6 @@ it('the client names the types of event that are sent, and no other', () => {
 it('the type of an event tells what it is about', () => {
   expectTypeOf<Extract<WebhookEvent, { type: `invoice.${string}` }>['data']>().toEqualTypeOf<Invoice>();
 });
-
-const script = fileURLToPath(new URL('../../../scripts/generate-client.mjs', import.meta.url));
 
 it('the client in the repository is what the running program describes: else run `npm run client`', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, '--check'], {

@@ -12,6 +12,16 @@ const certificate = makeMailCertificate();
 const login = { user: 'ventas@ejemplo.ec', password: 'la clave del correo' };
 const to = 'cliente@example.com';
 const envelope = { messageId: '<una.1@ejemplo.ec>', to, letter: { kind: 'test' } as Letter };
+const letter: DocumentLetter = {
+  kind: 'document',
+  environment: 'live',
+  label: 'Factura',
+  number: '001-002-000000123',
+  issueDate: '21/11/2026',
+  accessKey: '2'.repeat(49),
+  business: { name: 'Papelería Ñandú', legalName: 'ALMACENES EJEMPLO S.A.', ruc: '1799999990001' },
+  attachments: [{ name: 'factura.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-') }],
+};
 
 describe('a message', () => {
   it('reaches the server over STARTTLS, once identified', async () => {
@@ -245,17 +255,6 @@ async function mutePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
-
-const letter: DocumentLetter = {
-  kind: 'document',
-  environment: 'live',
-  label: 'Factura',
-  number: '001-002-000000123',
-  issueDate: '21/11/2026',
-  accessKey: '2'.repeat(49),
-  business: { name: 'Papelería Ñandú', legalName: 'ALMACENES EJEMPLO S.A.', ruc: '1799999990001' },
-  attachments: [{ name: 'factura.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-') }],
-};
 
 it('a letter of a business with a logo carries it within, beside what it brings', async () => {
   const shop = await openEntityShop();

@@ -17,6 +17,8 @@ import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/sh
 import { requireTool } from '../../support/tools/require-tool.ts';
 
 const shops = testShops();
+const services = testServices();
+const hasPoppler = requireTool('pdftotext');
 
 describe('an invoice for the authority', () => {
   it('is authorized by its own judgement: business, certificate and key made by the command line', async () => {
@@ -196,9 +198,6 @@ async function issueUntilCut(client: ApiClient, promised: string[]): Promise<voi
     promised.push(invoiceOf(answer, 201).access_key);
   }
 }
-
-const services = testServices();
-const hasPoppler = requireTool('pdftotext');
 
 it('a document that another server authorized in the SRI’s place says so when that server is gone', async () => {
   const authority = await startAuthorityDouble({ ambiente: '2', decisionDelayMs: 0 });

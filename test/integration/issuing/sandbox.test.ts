@@ -9,7 +9,7 @@ import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readPages } from '../../support/pages/pdf-reading.ts';
 import { describeWithShared } from '../../support/samples/shared-files.ts';
-import { type ApiClient, invoiceOf, keyHolderOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
+import { type ApiClient, invoiceOf, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
@@ -18,6 +18,8 @@ import { schemaNamed } from '../../support/xml/xsd.ts';
 const services = testServices();
 const hasXmlsec = requireTool('xmlsec1');
 const hasPdftotext = requireTool('pdftotext');
+const short = anInvoiceBody({ payments: [{ method: 'tarjeta_debito', amount: '1.00' }] });
+const warnings = [{ code: 'payments_mismatch', message: expect.any(String), detail: expect.any(String) }];
 let client: ApiClient;
 
 beforeAll(async () => {
@@ -113,29 +115,26 @@ describe('every outcome the simulator is asked for', () => {
   });
 });
 
-const short = anInvoiceBody({ payments: [{ method: 'tarjeta_debito', amount: '1.00' }] });
-const warnings = [{ code: 'payments_mismatch', message: expect.any(String), detail: expect.any(String) }];
-
 describe('payments that do not add up to the total', () => {
   it('warn in the preview and in the answer that issues, also repeated, and stop nothing', async () => {
-    const client = await keyHolderOf(await services.start());
-    const preview = await client.call('POST', '/v1/ec/invoices/preview', { body: short });
+    const till = await keyHolderOf(await services.start());
+    const preview = await till.call('POST', '/v1/ec/invoices/preview', { body: short });
     expect(preview.json()).toMatchObject({ warnings });
     const headers = { 'idempotency-key': uuid() };
-    const issue = () => client.call('POST', '/v1/ec/invoices?wait=20', { body: short, headers });
+    const issue = () => till.call('POST', '/v1/ec/invoices?wait=20', { body: short, headers });
     const issued = await issue();
     expect(issued.status).toBe(201);
     expect(issued.json()).toMatchObject({ status: 'authorized', warnings });
     const replayed = await issue();
     expect(replayed.status).toBe(200);
     expect(replayed.json()).toEqual(issued.json());
-    expect(await client.issue(anInvoiceBody())).not.toHaveProperty('warnings');
+    expect(await till.issue(anInvoiceBody())).not.toHaveProperty('warnings');
   });
 
   it('warn again in the answer to a correction', async () => {
-    const client = await keyHolderOf(await services.start());
-    const { id } = await client.issue(anInvoiceBody({ simulate: 'returned' }), 'wait=20');
-    const corrected = await client.call('POST', `/v1/ec/invoices/${id}/resubmit?wait=20`, { body: short });
+    const till = await keyHolderOf(await services.start());
+    const { id } = await till.issue(anInvoiceBody({ simulate: 'returned' }), 'wait=20');
+    const corrected = await till.call('POST', `/v1/ec/invoices/${id}/resubmit?wait=20`, { body: short });
     expect(corrected.status).toBe(200);
     expect(corrected.json()).toMatchObject({ status: 'authorized', warnings });
   });
@@ -149,39 +148,5 @@ describe('payments that do not add up to the total', () => {
       exitCode: 0,
       stdout: expect.stringContaining('! Las formas de pago no suman el total.'),
     });
-  });
-});
-
-const clientCount = 16;
-const invoicesEach = 25;
-const all = clientCount * invoicesEach;
-
-describe('sixteen clients at once', () => {
-  it('get distinct numbers without a gap, and everything is authorized', async () => {
-    const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
-    const clients = await Promise.all(Array.from({ length: clientCount }, () => keyHolderOf(service)));
-    const issued = await Promise.all(
-      clients.map(async (client) => {
-        const own = [];
-        for (let count = 0; count < invoicesEach; count += 1) own.push(await client.issue(anInvoiceBody()));
-        return own;
-      }),
-    );
-
-    const invoices = issued.flat();
-    const numbers = invoices.map(({ number }) => Number(number.slice(-9))).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: all }, (_, index) => index + 1));
-    expect(new Set(invoices.map(({ access_key }) => access_key)).size).toBe(all);
-    for (const own of issued) expect(own).toEqual(own.toSorted((a, b) => a.number.localeCompare(b.number)));
-
-    const owner = ownerOf(service);
-    const { waiting } = await eventually(
-      () => syncOf(owner),
-      (sync) => sync.waiting === 0,
-    );
-    expect(waiting).toBe(0);
-    const [client] = clients;
-    const authorized = await client?.call('GET', '/v1/ec/invoices?status=authorized&limit=1');
-    expect(authorized?.json().total_count).toBe(all);
   });
 });

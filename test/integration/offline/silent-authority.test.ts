@@ -19,6 +19,7 @@ const services = testServices();
 const SOLD = new Date('2026-11-21T17:00:00.000Z');
 const NEXT_MONTH = new Date('2026-12-20T17:00:00.000Z');
 const TWO_MONTHS_LATER = new Date('2027-02-25T17:00:00.000Z');
+const conditions = '/v1/local/sandbox/conditions';
 
 it('what the SRI decided while the program was off is learned from ConsultaComprobante, and later by the XML of its portal', async () => {
   const clock = makeClockInProcess(SOLD);
@@ -128,8 +129,6 @@ async function imported(client: ApiClient, content: string) {
   );
   return importItemList.parse((await client.call('GET', `/v1/ec/imports/${id}/items`)).json()).data;
 }
-
-const conditions = '/v1/local/sandbox/conditions';
 
 it('rehearses an outage: documents queue while the simulated authority is down, and go by themselves after', async () => {
   const service = await services.start();

@@ -10,6 +10,7 @@ import { testShops } from '../../support/service/test-shops.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 
 const shops = testShops();
+const hasPoppler = requireTool('pdftotext');
 const path = '/v1/local/products';
 
 it('prints labels on the roll of receipts, with what no scanner would read in letters alone', async () => {
@@ -48,8 +49,6 @@ it('prints labels on the roll of receipts, with what no scanner would read in le
     errors: [{ pointer: '/products', code: 'too_many', message: expect.stringContaining('200') }],
   });
 });
-
-const hasPoppler = requireTool('pdftotext');
 
 it.skipIf(!hasPoppler)(
   'prints English beside Spanish from the moment it is set, on rolls and as PDF',

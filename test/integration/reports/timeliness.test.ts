@@ -25,6 +25,7 @@ const HOUR_MS = 3_600_000;
 const MARGIN_MS = 600_000;
 const path = '/v1/local/reports/timeliness';
 const day = '?from=2026-11-21&to=2026-11-21';
+const at = (time: string) => `2026-11-21T${time}.000Z`;
 
 async function reportOf(client: ApiClient, query = day) {
   return timelinessReport.parse((await client.call('GET', `${path}${query}`)).json());
@@ -113,8 +114,6 @@ it('a document that waited for the line and for the program says how long for ea
   await authority.close();
   await line.cut();
 });
-
-const at = (time: string) => `2026-11-21T${time}.000Z`;
 
 /** A document of noon, and what became of it. */
 interface Fate {

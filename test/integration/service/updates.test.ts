@@ -10,6 +10,7 @@ import { staff } from '../../support/service/staffed-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
+const withId = z.object({ id: z.string() });
 
 it('status says how the program of the desktop stands with its updates, and nothing where none changes it', async () => {
   const { dataDir } = await services.start();
@@ -23,8 +24,6 @@ it('status says how the program of the desktop stands with its updates, and noth
   const output = await runCli(desktop.dataDir, ['status']);
   expect(output.stdout).toMatch(/^Mostrador \S+; la 9\.9\.9 está lista/);
 });
-
-const withId = z.object({ id: z.string() });
 
 it('lets no update interrupt an open cash session, or documents the authority has not decided on', async () => {
   const data = services.newFolder();

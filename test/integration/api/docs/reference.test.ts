@@ -12,6 +12,8 @@ const description = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
+const python = languages.find(({ name }) => name === 'Python');
+const lack = python && lackOf(python);
 let api: ProgramApi;
 beforeAll(async () => {
   api = await runApi();
@@ -192,9 +194,6 @@ function textOf(html = ''): string {
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
-
-const python = languages.find(({ name }) => name === 'Python');
-const lack = python && lackOf(python);
 
 describe('the examples of the reference page', () => {
   /** Those in one language, as a reader copies them. */

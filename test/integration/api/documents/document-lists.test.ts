@@ -18,6 +18,8 @@ import { testServices } from '../../../support/service/test-services.ts';
 const services = testServices();
 const resource = z.looseObject({ id: z.string(), number: z.string() });
 const rowsPage = documentListOf(listedDocument);
+const viewsPath = '/v1/local/document-views';
+const filters = { tipo: 'withholding', fechas: 'this_month' };
 
 describe('the list of documents as the window looks through it', () => {
   let client: ApiClient;
@@ -137,9 +139,6 @@ function sale(quantity: string) {
     ],
   };
 }
-
-const viewsPath = '/v1/local/document-views';
-const filters = { tipo: 'withholding', fechas: 'this_month' };
 
 describe('views of the list of documents', () => {
   let shop: StaffedService;

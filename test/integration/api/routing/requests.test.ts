@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const json = { 'content-type': 'application/json' };
+const start = 'GET /v1/local/health HTTP/1.1\r\nHOST\r\n';
 
 describe('paths and methods', () => {
   it('answers 404 to what does not exist, key or not', async () => {
@@ -227,8 +228,6 @@ function answerTo(bytes: string, host: string): Promise<string> {
     socket.write(bytes.replaceAll('HOST', `Host: 127.0.0.1:${api.port}\r\nConnection: close`));
   });
 }
-
-const start = 'GET /v1/local/health HTTP/1.1\r\nHOST\r\n';
 
 describe.each(['127.0.0.1', '::1'])('bytes at %s that are no request', (host) => {
   it.each([

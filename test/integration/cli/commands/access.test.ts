@@ -9,7 +9,6 @@ import { apiClient, ownerOf } from '../../../support/service/api-client.ts';
 import { startProgram } from '../../../support/service/run-program.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
-// Many processes, each as slow to start as the machine is busy.
 const services = testServices();
 const create = ['keys', 'create', '--environment', 'sandbox'];
 

@@ -14,6 +14,7 @@ import { filesOf } from '../../../support/service/exported-by.ts';
 import { testServices } from '../../../support/service/test-services.ts';
 
 const services = testServices();
+const named = z.object({ data: z.array(z.object({ kind: z.string(), ruc: z.string() })) });
 
 describe('reports at the command line', () => {
   it('report a month, save it for the accountant, its annex too, and compare it with the SRI’s listing', async () => {
@@ -47,8 +48,6 @@ describe('reports at the command line', () => {
     expect((await cli.fails('reports', 'month', '2026-13')).stderr).toContain('Debe ser un mes');
   });
 });
-
-const named = z.object({ data: z.array(z.object({ kind: z.string(), ruc: z.string() })) });
 
 describe('purchases at the command line', () => {
   it('come from files, and are withheld from once', async () => {

@@ -165,7 +165,6 @@ async function certificateLine(data: string): Promise<string | undefined> {
   return stdout.split('\n').find((line) => line.startsWith('Negocio'));
 }
 
-// Many processes, each as slow to start as the machine is busy.
 describe('entities', () => {
   let cli: CliShell;
 

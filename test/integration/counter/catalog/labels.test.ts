@@ -5,6 +5,9 @@ import { productList, productResource } from '../../../../src-main/contract/cata
 import { readPages } from '../../../support/pages/pdf-reading.ts';
 import { openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
+const forms = ['036000291452', '0036000291452', '00036000291452'];
+const product = { name: 'Galletas', unit_price: '1.00' };
+
 async function aShelf() {
   const shop = await openCatalogShop();
   const add = (product: object) => shop.ok(productResource, 'POST', '/products', product);
@@ -104,9 +107,6 @@ describe('barcodes of the shop’s own', () => {
     expect((await assign()).assigned_count).toBe(0);
   });
 });
-
-const forms = ['036000291452', '0036000291452', '00036000291452'];
-const product = { name: 'Galletas', unit_price: '1.00' };
 
 it.for(forms)('a GTIN that was typed as %s is found however it is scanned', async (barcode) => {
   const shop = await openCatalogShop();

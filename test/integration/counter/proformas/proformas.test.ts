@@ -23,6 +23,7 @@ import { testServices } from '../../../support/service/test-services.ts';
 const services = testServices();
 const path = '/v1/local/proformas';
 const listed = listOf(proformaListed);
+const MINUTE_MS = 60_000;
 let service: AnsweringService;
 let shop: StaffedService;
 
@@ -219,8 +220,6 @@ it('who may not sell makes none and accepts none, and reads them', async () => {
   expect(problemOf(await post(offer)).code).toBe('operator_required');
   await shop.signIn(shop.caro);
 });
-
-const MINUTE_MS = 60_000;
 
 it('a proforma holds through its last day, and what was accepted by then stays so', async () => {
   // The data of a first start is of now: the clock goes on from tomorrow.

@@ -12,6 +12,7 @@ import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts'
 import { type CounterShop, openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 
 const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
+const other = { brand: 'SISPAU', model: 'A2', serial: 'SP-000124' };
 
 function register(shop: CounterShop, body = machine) {
   return shop.ok(fiscalMachineResource, 'POST', '/fiscal-machines', body);
@@ -173,8 +174,6 @@ describe('the totals of a machine', () => {
     expect((await shop.close(await shop.open(till))).till.fiscal_machine).toEqual(machine);
   });
 });
-
-const other = { brand: 'SISPAU', model: 'A2', serial: 'SP-000124' };
 
 /** A till with a machine and an open cash session. */
 async function openShopWithMachine() {
