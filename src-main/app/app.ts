@@ -61,7 +61,7 @@ export interface App {
   readonly dataDir: string;
   /** The API, to be called without a socket. */
   readonly api: FastifyInstance;
-  /** What the API calls, for one with limits of its own. */
+  /** What the API calls. Tests call it by an API with limits of its own; the program does not. */
   readonly services: ApiServices;
   /** Who is in a session here, for the service that is opened in this one's place. */
   readonly sessions: Sessions;
