@@ -25,7 +25,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
     testTimeout: 2 * minute,
     globalSetup: ['test/support/head/postgres-template.ts'],
   },
-  { name: 'contract', include: ['test/conformance/**/*.test.ts'], exclude },
+  { name: 'contract', include: ['test/conformance/**/*.test.ts'], exclude, testTimeout: 2 * minute },
   {
     name: 'browser',
     include: ['test/e2e/**/*.test.ts'],

@@ -61,6 +61,8 @@ export interface App {
   readonly dataDir: string;
   /** The API, to be called without a socket. */
   readonly api: FastifyInstance;
+  /** What the API calls. Tests call it by an API with limits of its own; the program does not. */
+  readonly services: ApiServices;
   /** Who is in a session here, for the service that is opened in this one's place. */
   readonly sessions: Sessions;
   /** A session of the data's owner, who may read the data folder. */
@@ -261,6 +263,7 @@ async function compose(
   return {
     dataDir,
     api,
+    services,
     sessions,
     openOwnerSession: () => ownerToken,
     openWindowSession: () => sessions.openForWindow(),

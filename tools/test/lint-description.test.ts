@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../test/support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../test/support/api/program-api.ts';
 import { postgresMissing, testPostgres } from '../../test/support/head/postgres.ts';
 import { testHeads } from '../../test/support/head/test-heads.ts';
 
@@ -26,7 +26,7 @@ async function spectralProblems(source: string): Promise<readonly string[]> {
 }
 
 describe('the integrator’s description', () => {
-  let api: RunningApi;
+  let api: ProgramApi;
   let source: string;
   beforeAll(async () => {
     api = await runApi();

@@ -58,6 +58,11 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
     expect(first.json().status).toBe('authorized');
     const again = await issueUnder(world, key);
     expect(again.json()).toMatchObject({ id: first.json().id, status: 'authorized' });
+    // Of a call that was refused it is free for the corrected one.
+    const other = uuid();
+    const wrong = { body: {}, headers: { 'idempotency-key': other } };
+    await world.sandbox.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', wrong);
+    expect((await issueUnder(world, other)).status).toBe(201);
   });
 
   check(
@@ -78,6 +83,7 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
       );
       expect(problem.document_id).toBe(first.json().id);
       expect(problem.detail).toContain(first.json().id);
+      expect(problem.detail).not.toMatch(/nueva/);
     },
   );
 
@@ -126,8 +132,8 @@ const lists = section('api/lists', (check) => {
       const path = '/v1/ec/documents';
       const { next_cursor: cursor } = await pageOf(world.sandbox, path, 'limit=1');
       expect(cursor).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
-      for (const query of [`cursor=${cursor}x`, `cursor=${cursor}&status=pending`, `cursor=${cursor}&q=a`]) {
-        await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?${query}`);
+      for (const changed of ['x', '&status=pending', '&q=a', '&metadata[a]=b']) {
+        await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?cursor=${cursor}${changed}`);
       }
     },
   );

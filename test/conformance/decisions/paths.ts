@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { plurals } from '../support/bodies/bodies.ts';
 import { leavesOf } from '../support/bodies/leaves.ts';
 import { type Section, section } from '../support/section.ts';
@@ -29,6 +30,16 @@ function servedOperations({ openApi }: World): ReadonlyMap<string, string> {
 
 const types = Object.values(plurals).map((plural) => `/v1/ec/${plural}`);
 const anyType = [...types, '/v1/ec/documents'];
+
+/** What the files of a document are called, before its number. */
+const fileNames: Readonly<Record<DocumentType, string>> = {
+  invoice: 'factura',
+  credit_note: 'nota-de-credito',
+  debit_note: 'nota-de-debito',
+  withholding: 'comprobante-de-retencion',
+  purchase_settlement: 'liquidacion-de-compra',
+  delivery_note: 'guia-de-remision',
+};
 
 /** What each row of the table promises: operations, and the statuses of their success. */
 const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -141,25 +152,38 @@ const paths = section('api/paths', (check) => {
     expect(Object.keys(health).toSorted()).toEqual(['name', 'version']);
   });
 
-  check('files', 'XML and RIDE: in three formats, and none before it is signed', async (world) => {
-    for (const [type, { authorized }] of Object.entries(world.samples)) {
-      const path = `/v1/ec/${plurals[authorized.object]}/${authorized.id}`;
-      const xml = await world.sandbox.call('GET', `${path}/xml`);
-      expect(
-        [xml.status, xml.headers['content-type'], xml.text.includes(authorized.access_key)],
-        type,
-      ).toEqual([200, expect.stringMatching(/^application\/xml/), true]);
-      for (const format of ['', '?format=a4', '?format=ticket80', '?format=ticket58']) {
-        const ride = await world.sandbox.call('GET', `${path}/ride${format}`);
-        expect([ride.status, ride.headers['content-type'], ride.text.slice(0, 5)], type).toEqual([
-          200,
-          'application/pdf',
-          '%PDF-',
-        ]);
+  check(
+    'files',
+    'XML and RIDE: under their own names, the RIDE in three formats and no other',
+    async (world) => {
+      for (const [type, { authorized }] of Object.entries(world.samples)) {
+        const path = `/v1/ec/${plurals[authorized.object]}/${authorized.id}`;
+        const name = `${fileNames[authorized.object]}-${authorized.number}`;
+        const xml = await world.sandbox.call('GET', `${path}/xml`);
+        expect(
+          [xml.status, xml.headers['content-type'], xml.text.includes(authorized.access_key)],
+          type,
+        ).toEqual([200, expect.stringMatching(/^application\/xml/), true]);
+        for (const format of ['', '?format=a4', '?format=ticket80', '?format=ticket58']) {
+          const ride = await world.sandbox.call('GET', `${path}/ride${format}`);
+          expect([ride.status, ride.headers['content-type'], ride.text.slice(0, 5)], type).toEqual([
+            200,
+            'application/pdf',
+            '%PDF-',
+          ]);
+          expect(ride.headers['content-disposition']).toBe(`inline; filename="${name}.pdf"`);
+        }
+        expect(xml.headers['content-disposition']).toBe(`attachment; filename="${name}.xml"`);
+        const { errors } = await world.sandbox.refused(
+          422,
+          'validation_failed',
+          'GET',
+          `${path}/ride?format=a5`,
+        );
+        expect(errors).toMatchObject([{ parameter: 'format', code: 'invalid_value' }]);
       }
-      await world.sandbox.refused(422, 'validation_failed', 'GET', `${path}/ride?format=a5`);
-    }
-  });
+    },
+  );
 });
 
 /** Operations that are neither in the table nor under `/v1/local`: additions that this page allows by name. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { httpCall } from '../../support/api/http-call.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aSale } from '../support/bodies/bodies.ts';
 import { faultsIn } from '../support/contract-client.ts';
 import { section } from '../support/section.ts';
@@ -52,8 +53,8 @@ async function expectPages(world: World, statuses: readonly string[]): Promise<v
 export const problems = section('api/problems', (check) => {
   check(
     'members-type-uri-of-the-code-s',
-    'a problem says its type, title, status, detail, instance, code and request',
-    async ({ sandbox }) => {
+    'a problem says its type, title, status, detail, instance, code and request, by which the log knows it',
+    async ({ sandbox, service }) => {
       const problem = await sandbox.refused(404, 'not_found', 'GET', `/v1/ec/invoices/${uuid()}`);
       expect(problem.type).toMatch(/\/v1\/docs\/errors\/not_found$/);
       expect(problem.instance).toMatch(/^\/v1\/ec\/invoices\//);
@@ -61,6 +62,7 @@ export const problems = section('api/problems', (check) => {
         title: expect.stringMatching(/\w/),
         detail: expect.stringMatching(/\w/),
       });
+      await eventually(service.log, (log) => log.includes(problem.request_id));
     },
   );
 
@@ -163,8 +165,10 @@ export const problems = section('api/problems', (check) => {
     const unready = await world.openUnreadyShop();
     const { id } = world.samples.invoice.returned;
     const path = `/v1/ec/invoices/${id}/email`;
-    await world.sandbox.refused(409, 'invalid_state', 'POST', path, { body: {} });
-    await unready.refused(409, 'not_ready', 'POST', '/v1/ec/invoices', { body: aSale() });
+    const state = await world.sandbox.refused(409, 'invalid_state', 'POST', path, { body: {} });
+    expect(state.detail).toMatch(/^El documento está /);
+    const { errors } = await unready.refused(409, 'not_ready', 'POST', '/v1/ec/invoices', { body: aSale() });
+    expect(errors).toMatchObject([{ code: 'certificate_missing' }]);
   });
 
   check('422', 'each fault of a request has its code', async (world) => expectPages(world, ['422']));

@@ -2,20 +2,28 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../src-main/api/listen.ts';
 import { makeApi } from '../../../src-main/api/server.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
+import type { ApiServices } from '../../../src-main/api/services.ts';
 import { httpCall } from '../../support/api/http-call.ts';
+import { openProgram } from '../../support/api/program-api.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+let services: ApiServices;
+beforeAll(async () => {
+  const program = await openProgram();
+  ({ services } = program.app);
+  return program.stop;
+});
+
 function anApi() {
   const api = makeApi({
-    services: memoryServices().services,
+    services,
     log: pino({ level: 'silent' }),
     newId: () => uuid(),
     now: () => new Date(),

@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  certificateResource,
-  entityResource,
-  seriesResource,
-} from '../../../src-main/contract/business/entity.ts';
+import { seriesResource } from '../../../src-main/contract/business/entity.ts';
 import { settingsResource } from '../../../src-main/contract/business/settings.ts';
-import { workspaceResource } from '../../../src-main/contract/business/workspace.ts';
 import { customerResource } from '../../../src-main/contract/catalog/customer.ts';
 import { productResource } from '../../../src-main/contract/catalog/product.ts';
-import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { authorityTables } from '../../../src-main/contract/documents/authority/authority-tables.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import {
-  agentKeyResource,
-  apiKeyResource,
-  createdApiKey,
-  health,
-  sessionKeyResource,
-  sessionResource,
-} from '../../../src-main/contract/local.ts';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
-import { type RunningApi, runApi } from '../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../support/api/program-api.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
 
-let api: RunningApi;
+let api: ProgramApi;
 let token: string;
 beforeAll(async () => {
   api = await runApi();
@@ -44,125 +32,38 @@ describe('the tables of the authority', () => {
   });
 });
 
-describe('coming in', () => {
-  it('trades a one-time token for a session, once', async () => {
-    const own = await runApi();
-    const trade = () => own.call('POST', '/v1/local/sessions', { body: { token: own.oneTimeToken } });
-    const first = await trade();
-    const again = await trade();
-    await own.stop();
-    expect(first.status).toBe(201);
-    expect(sessionResource.parse(first.json()).token).toBe(own.session);
-    expect(again.json()).toMatchObject({ status: 401, code: 'invalid_api_key' });
-  });
-
-  it('gives the session a key for an environment, with which it issues and reads', async () => {
-    const made = await api.call('POST', '/v1/local/session-keys', { token, body: { environment: 'test' } });
-    expect(made.status).toBe(201);
-    const { key } = sessionKeyResource.parse(made.json());
-    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(200);
-  });
-
-  it('trades an API key for an agent’s, for a person alone', async () => {
-    const body = { environment: 'sandbox', scopes: ['read'] };
-    const created = createdApiKey.parse(
-      (await api.call('POST', '/v1/local/api-keys', { token, body })).json(),
-    );
-    const trade = (as: string, api_key: string) =>
-      api.call('POST', '/v1/local/agent-keys', { token: as, body: { api_key } });
-    const made = await trade(token, created.key);
-    expect(made.status).toBe(201);
-    expect(agentKeyResource.parse(made.json())).toMatchObject({ environment: 'sandbox', scopes: ['read'] });
-    expect((await trade(token, 'mst_sandbox_none')).json()).toMatchObject({
-      status: 401,
-      code: 'invalid_api_key',
-    });
-    expect((await trade(created.key, created.key)).json()).toMatchObject({ code: 'insufficient_scope' });
-  });
-
-  it('shows the window where it can work, and anyone only name and version', async () => {
-    workspaceResource.parse((await api.call('GET', '/v1/local/workspace', { token })).json());
-    const open = health.parse((await api.call('GET', '/v1/local/health')).json());
-    expect(open).toEqual({ name: 'mostrador', version: '1.2.3' });
-  });
-});
-
 describe('keys', () => {
-  it('shows a key once, lists it without it, and ends it', async () => {
-    const created = await api.call('POST', '/v1/local/api-keys', {
-      token,
-      body: { environment: 'sandbox', name: 'Caja 1', allowed_origins: ['https://tienda.ejemplo.ec'] },
-    });
-    expect(created.status).toBe(201);
-    const { key, id } = createdApiKey.parse(created.json());
-    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(200);
-    const listed = await api.call('GET', '/v1/local/api-keys', { token });
-    expect(
-      listOf(apiKeyResource)
-        .parse(listed.json())
-        .data.map((row) => row.id),
-    ).toContain(id);
-    expect(listed.text).not.toContain(key);
-    const revoked = await api.call('DELETE', `/v1/local/api-keys/${id}`, { token });
-    expect(apiKeyResource.parse(revoked.json()).revoked_at).toBeDefined();
-    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(401);
-    const unknown = await api.call('DELETE', `/v1/local/api-keys/${api.entity.id}`, { token });
-    expect(unknown.json()).toMatchObject({ status: 404, code: 'not_found' });
-  });
-
   it('takes DELETE with a content type and no body, as many clients send it', async () => {
     const { id } = createdApiKey.parse(
-      (await api.call('POST', '/v1/local/api-keys', { token, body: { environment: 'test' } })).json(),
+      (await api.call('POST', '/v1/local/api-keys', { token, body: { environment: 'sandbox' } })).json(),
     );
     const headers = { 'content-type': 'application/json' };
     expect((await api.call('DELETE', `/v1/local/api-keys/${id}`, { token, headers, body: '' })).status).toBe(
       200,
     );
   });
-
-  it('refuses an origin that is none', async () => {
-    const body = { environment: 'sandbox', allowed_origins: ['*', 'tienda'] };
-    const answer = await api.call('POST', '/v1/local/api-keys', { token, body });
-    expect(answer.json()).toMatchObject({
-      status: 422,
-      errors: [{ pointer: '/allowed_origins/0' }, { pointer: '/allowed_origins/1' }],
-    });
-  });
 });
 
 describe('the business', () => {
-  it('is written whole, its faults all at once', async () => {
+  it('is refused with all its faults at once', async () => {
     const business = { ruc: '17', legal_name: '', colour: 'red' };
     const refused = await api.call('PUT', '/v1/local/setup', { token, body: { business } });
     expect(refused.status).toBe(422);
     expect(refused.json().errors).toHaveLength(4);
-    const body = {
-      business: { ruc: '1799999990001', legal_name: 'EJEMPLO', head_office_address: 'Quito' },
-    };
-    const written = await api.call('PUT', '/v1/local/setup', { token, body });
-    expect(written.status).toBe(200);
-    entityResource.parse(written.json());
-  });
-
-  it('takes its certificate as bytes', async () => {
-    const p12_base64 = Buffer.from('twelve bytes').toString('base64');
-    const put = (password: string) =>
-      api.call('PUT', '/v1/local/certificate', { token, body: { p12_base64, password } });
-    expect(certificateResource.parse((await put('clave')).json()).serial_number).toBe('12');
-    expect((await put('otra')).json()).toMatchObject({
-      status: 422,
-      detail: 'La contraseña no abre el archivo.',
-    });
   });
 
   it('shows its series: all to a person, its own to a key', async () => {
-    const all = listOf(seriesResource).parse((await api.call('GET', '/v1/local/series', { token })).json());
-    expect(all.data).toHaveLength(3);
-    const key = api.addKey({ scopes: ['config'], environment: 'test' });
-    const own = listOf(seriesResource).parse(
-      (await api.call('GET', '/v1/local/series', { token: key })).json(),
-    );
-    expect(own.data.map(({ environment }) => environment)).toEqual(['test']);
+    expect((await api.call('PUT', '/v1/local/setup', { token, body: aBusiness() })).status).toBe(200);
+    const environmentsFor = async (as: string) => {
+      const answer = await api.call('GET', '/v1/local/series?limit=100', { token: as });
+      const { data } = listOf(seriesResource).parse(answer.json());
+      return new Set(data.map(({ environment }) => environment));
+    };
+    expect(await environmentsFor(token)).toEqual(new Set(['sandbox', 'test', 'live']));
+    for (const environment of ['sandbox', 'test', 'live'] as const) {
+      const key = await api.addKey({ environment, scopes: ['config'] });
+      expect(await environmentsFor(key)).toEqual(new Set([environment]));
+    }
   });
 
   it('shows and changes the settings of the program, and only what it is sent', async () => {
@@ -176,10 +77,6 @@ describe('the business', () => {
       '/port',
       '/rate_limit',
     ]);
-  });
-
-  it('shows how delivery stands', async () => {
-    syncResource.parse((await api.call('GET', '/v1/local/sync', { token })).json());
   });
 });
 

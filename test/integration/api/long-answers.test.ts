@@ -4,8 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { listen } from '../../../src-main/api/listen.ts';
 import { makeApi } from '../../../src-main/api/server.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
+import { apiKeyBody } from '../../../src-main/contract/local.ts';
 import { httpCall } from '../../support/api/http-call.ts';
+import { openProgram } from '../../support/api/program-api.ts';
 
 /** Much longer than the machine needs between two pieces of a request that is sent at once. */
 const IDLE_MS = 2000;
@@ -53,7 +54,9 @@ function standStill(port: number, session: string): Promise<string> {
 
 /** Gives some answers only after a client that came later and was silent has been given up. */
 async function impatientApi({ onTestFinished }: TestContext) {
-  const { services, session, addKey } = memoryServices();
+  const { app, stop } = await openProgram();
+  const { services } = app;
+  const session = app.openOwnerSession();
   const { backups, purchases } = services;
   let port = 0;
   const pause = () => standStill(port, session);
@@ -83,10 +86,15 @@ async function impatientApi({ onTestFinished }: TestContext) {
     now: () => new Date(),
     version: '1.2.3',
   });
-  onTestFinished(() => api.close());
+  onTestFinished(async () => {
+    await api.close();
+    await stop();
+  });
   api.server.setTimeout(IDLE_MS);
   const listening = await listen(api, [0]);
   if (!listening.ok) throw new Error('no port is free');
   port = listening.port;
-  return { ...listening, session, key: addKey({}) };
+  const made = await services.keys.create(apiKeyBody.parse({ environment: 'sandbox' }));
+  if (!made.ok) throw new Error('no key');
+  return { ...listening, session, key: made.value.key };
 }

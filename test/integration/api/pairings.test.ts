@@ -1,17 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { createdPairing, pairingAnswer, pairingResource } from '../../../src-main/contract/pairing.ts';
-import { type RunningApi, runApi } from '../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../support/api/program-api.ts';
 
 const path = '/v1/local/pairings';
 
-async function openApi(): Promise<RunningApi> {
+async function openApi(): Promise<ProgramApi> {
   const api = await runApi();
   onTestFinished(() => api.stop());
   return api;
 }
 
-async function ask(api: RunningApi, name = 'Caja 1') {
+async function ask(api: ProgramApi, name = 'Caja 1') {
   const answer = await api.call('POST', path, { body: { name } });
   expect(answer.status).toBe(201);
   return createdPairing.parse(answer.json());
@@ -26,7 +26,7 @@ it('a program gets its key without anybody copying it', async () => {
   expect(data).toMatchObject([{ id, code, name: 'Caja 1', status: 'pending' }]);
   const waiting = api.call('GET', `${path}/${id}?wait=25`, { token: secret });
   const body = {
-    environment: 'test',
+    environment: 'sandbox',
     scopes: ['issue', 'read'],
     allowed_origins: ['https://tienda.ejemplo.ec'],
   };
@@ -77,7 +77,7 @@ it('guessing teaches nothing: a wrong secret and a wrong id are answered alike, 
   });
   expect(first).toMatchObject({ status: 404, code: 'not_found' });
   expect(second).toEqual(first);
-  for (const token of [api.session, api.addKey({ scopes: ['issue', 'read', 'config', 'devices'] })]) {
+  for (const token of [api.session, await api.addKey({ scopes: ['issue', 'read', 'config', 'devices'] })]) {
     expect((await api.call('GET', `${path}/${id}`, { token })).status).toBe(404);
   }
   expect((await api.call('GET', `${path}/${id}`)).json()).toMatchObject({ code: 'missing_api_key' });
@@ -86,7 +86,7 @@ it('guessing teaches nothing: a wrong secret and a wrong id are answered alike, 
 it('nobody but a person sees, approves or rejects', async () => {
   const api = await openApi();
   const { id, secret } = await ask(api);
-  const key = api.addKey({ scopes: ['issue', 'read', 'config', 'devices'] });
+  const key = await api.addKey({ scopes: ['issue', 'read', 'config', 'devices'] });
   for (const [token, status] of [
     [key, 403],
     [secret, 401],

@@ -1,12 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { accept, MostradorError } from '../../../client/answer.ts';
 import { createClient, type MostradorClient } from '../../../client/mostrador-client.ts';
+import type { Invoice } from '../../../client/schema.ts';
+import type { WebhookEvent } from '../../../client/webhook-event.ts';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+} from '../../../src-main/contract/webhooks/webhook-event.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import type { AnsweringService } from '../../support/service/start-in-process.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
+const script = fileURLToPath(new URL('../../../scripts/generate-client.mjs', import.meta.url));
 const services = testServices();
 let service: AnsweringService;
 let client: MostradorClient;
@@ -158,4 +167,21 @@ describe('a service that is not there', () => {
     });
     expect(met).toBe(3);
   });
+});
+
+it('the client names the types of event that are sent, and no other', () => {
+  expectTypeOf<WebhookEvent['type']>().toEqualTypeOf<WebhookEventType>();
+  expect(new Set(webhookEventTypes).size).toBe(webhookEventTypes.length);
+});
+
+it('the type of an event tells what it is about', () => {
+  expectTypeOf<Extract<WebhookEvent, { type: `invoice.${string}` }>['data']>().toEqualTypeOf<Invoice>();
+});
+
+it('the client in the repository is what the running program describes: else run `npm run client`', () => {
+  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], {
+    encoding: 'utf8',
+    timeout: 600_000,
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -5,7 +5,8 @@ import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/
 import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
+import { PIN } from '../../support/shops/counter/counter-on.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
 
 /** An administrator and a cashier, who is signed in. */
 async function openStaffedShop() {

@@ -9,7 +9,8 @@ import { makeSecretBox, type SecretBox } from '../../../src-main/secrets/secret-
 import { makeBackupStore } from '../../../src-main/store/business/backup-store.ts';
 import { makeBusinessStore } from '../../../src-main/store/business/entities/business-store.ts';
 import { operatorChanges } from '../../../src-main/store/station/changes/operator-changes.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
+import { PIN } from '../../support/shops/counter/counter-on.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
 
 /** Four figures may stand in any time or identifier of the log. */
 const newPin = '90417265';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { operatorResource } from '../../../src-main/contract/counter/operator.ts';
 import { type StaffEvent, staffEvent } from '../../../src-main/contract/counter/staff-event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter/counter-shop.ts';
+import { PIN } from '../../support/shops/counter/counter-on.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter/counter-shop.ts';
 
 async function logOf(shop: CounterShop, query = ''): Promise<readonly StaffEvent[]> {
   return (await shop.ok(listOf(staffEvent), 'GET', `/staff-events${query}`)).data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { emailResource, emailResult } from '../../../src-main/contract/documents/document-actions.ts';
+import { emailResource } from '../../../src-main/contract/documents/document-actions.ts';
 import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
 import {
   type DocumentResource,
@@ -197,54 +197,6 @@ describe('an authorized document', () => {
   });
 });
 
-describe('several documents', () => {
-  it('are answered one by one in their order, and one refusal does not stop the others', async () => {
-    const named = await client.issue(invoiceTo('varios@example.com'), 'wait=15');
-    const nobody = await client.issue(anonymous, 'wait=15');
-    const refused = await client.issue(
-      anInvoiceBody({ buyer: { ...buyer, email: 'x@example.com' }, simulate: 'returned' }),
-      'wait=15',
-    );
-    const unknown = '0199f1c2-5f3a-7c41-9e0b-3d6a1f2b4c5d';
-    await settled(named.id);
-    const ids = [refused.id, named.id, unknown, nobody.id];
-    const results = await emailAll({ document_ids: ids });
-    expect(results).toEqual([
-      expect.objectContaining({ document_id: refused.id, status: 'refused', to: [] }),
-      { document_id: named.id, status: 'queued', to: ['varios@example.com'] },
-      expect.objectContaining({ document_id: unknown, status: 'refused' }),
-      expect.objectContaining({ document_id: nobody.id, status: 'refused' }),
-    ]);
-    expect(results.map(({ problem }) => problem?.code)).toEqual([
-      'invalid_state',
-      undefined,
-      'not_found',
-      'validation_failed',
-    ]);
-    const everybody = await emailAll({ document_ids: [named.id, nobody.id], to: ['conta@example.com'] });
-    expect(everybody.map(({ status }) => status)).toEqual(['queued', 'queued']);
-    await Promise.all([settled(named.id), settled(nobody.id)]);
-    expect(mailsTo('conta@example.com')).toHaveLength(2);
-    expect(mailsTo('varios@example.com')).toHaveLength(2);
-  });
-
-  it.each([
-    [{ document_ids: [] }, '/document_ids', 'too_few'],
-    [
-      { document_ids: Array.from({ length: 101 }, () => '0199f1c2-5f3a-7c41-9e0b-3d6a1f2b4c5d') },
-      '/document_ids',
-      'too_many',
-    ],
-    [{ document_ids: ['una'] }, '/document_ids/0', 'invalid_format'],
-    [{ document_ids: ['0199f1c2-5f3a-7c41-9e0b-3d6a1f2b4c5d'], to: [] }, '/to', 'too_few'],
-    [{}, '/document_ids', 'required'],
-  ])('%j is refused at %s', async (body, pointer, code) => {
-    const answer = await client.call('POST', '/v1/ec/documents/email', { body });
-    expect(problemOf(answer)).toMatchObject({ status: 422, code: 'validation_failed' });
-    expect(problemOf(answer).errors).toContainEqual(expect.objectContaining({ pointer, code }));
-  });
-});
-
 const buyer = {
   identification_type: 'ruc',
   identification: '1760013210001',
@@ -281,12 +233,6 @@ async function settled(id: string): Promise<DocumentResource> {
 
 function email(id: string, body: unknown) {
   return client.call('POST', `/v1/ec/documents/${id}/email`, { body });
-}
-
-async function emailAll(body: unknown) {
-  const answer = await client.call('POST', '/v1/ec/documents/email', { body });
-  expect(answer.status).toBe(200);
-  return listOf(emailResult).parse(answer.json()).data;
 }
 
 async function journeyOf(id: string): Promise<readonly z.output<typeof documentEvent>[]> {

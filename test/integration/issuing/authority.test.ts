@@ -1,13 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setupBodyOf } from '../../../src-main/cli/commands/program/setup.ts';
 import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
-import type { AuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import {
+  type AuthorityDouble,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
+import { cliShell } from '../../support/cli/cli-shell.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ApiClient, invoiceOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
+import { readPages } from '../../support/pages/pdf-reading.ts';
+import { type ApiClient, invoiceOf, keyHolderOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
+import { testServices } from '../../support/service/test-services.ts';
 import { testShops } from '../../support/service/test-shops.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 
 const shops = testShops();
+const services = testServices();
+const hasPoppler = requireTool('pdftotext');
 
 describe('an invoice for the authority', () => {
   it('is authorized by its own judgement: business, certificate and key made by the command line', async () => {
@@ -19,34 +30,11 @@ describe('an invoice for the authority', () => {
     expect(authority.received(invoice.access_key)).toHaveLength(1);
   });
 
-  it('lies at the authority byte by byte as it is downloaded', async () => {
-    const { authority, client } = await shops.open();
-    const { id } = await client.issue(anInvoiceBody(), 'wait=15');
-    const downloaded = await client.file(id, 'xml?form=signed');
-    const [held] = authority.documents();
-    expect(Buffer.compare(downloaded, held?.bytes ?? Buffer.alloc(0))).toBe(0);
-  });
-
   it('takes the number after the last, in each environment its own', async () => {
     const { client } = await shops.open();
     const numbers = [];
     for (let count = 0; count < 3; count += 1) numbers.push((await client.issue(anInvoiceBody())).number);
     expect(numbers).toEqual(['002-003-000000041', '002-003-000000042', '002-003-000000043']);
-  });
-
-  it('carries the messages of a refusal with what to do about them', async () => {
-    const { authority, client } = await shops.open();
-    authority.refuse('reception', () => ({
-      code: '35',
-      title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
-      detail: 'x',
-      type: 'ERROR',
-    }));
-    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
-    expect(invoice.status).toBe('returned');
-    expect(invoice.sri_messages).toMatchObject([
-      { code: '35', type: 'error', remedy: expect.stringMatching(/\w/) },
-    ]);
   });
 });
 
@@ -117,14 +105,6 @@ describe('an authority that does not answer', () => {
     expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
     expect(authority.received(access_key).map(({ estado }) => estado)).toEqual(['RECIBIDA']);
     expect(await syncOf(ownerOf(service))).toMatchObject({ online: true, waiting: 0, unsent: 0 });
-  });
-
-  it('is asked before anything is sent again when its answer was lost', async () => {
-    const { authority, client } = await shops.open();
-    authority.next('reception', 'answer_lost');
-    const { id, access_key } = await client.issue(anInvoiceBody());
-    expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
-    expect(authority.received(access_key)).toHaveLength(1);
   });
 
   it('does not keep the program from ending', async () => {
@@ -218,3 +198,30 @@ async function issueUntilCut(client: ApiClient, promised: string[]): Promise<voi
     promised.push(invoiceOf(answer, 201).access_key);
   }
 }
+
+it('a document that another server authorized in the SRI’s place says so when that server is gone', async () => {
+  const authority = await startAuthorityDouble({ ambiente: '2', decisionDelayMs: 0 });
+  onTestFinished(() => authority.close());
+  const folder = services.newFolder();
+  const file = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
+  const first = await services.start({ env: { MOSTRADOR_AUTHORITY_LIVE_URL: authority.url } });
+  const setup = await ownerOf(first).call('PUT', '/v1/local/setup', { body: setupBodyOf(file) });
+  expect(setup).toMatchObject({ status: 200 });
+  const till = await keyHolderOf(first, 'live');
+  const { id } = await till.issue(anInvoiceBody());
+  await expect.poll(async () => (await till.invoice(id)).status).toBe('authorized');
+  await first.stop();
+
+  const second = await services.start({ data: first.dataDir });
+  const client = await keyHolderOf(second, 'live');
+  const invoice = await client.invoice(id);
+  expect(invoice).toMatchObject({ environment: 'live', status: 'authorized' });
+  expect(invoice.authorization?.substitute_authority).toBe(authority.url);
+  const shown = await cliShell(second.dataDir).text('show', id);
+  expect(shown).toContain(`SIN VALIDEZ: no lo autorizó el SRI, sino ${authority.url}`);
+  if (!hasPoppler) return;
+  for (const format of ['a4', 'ticket80', 'ticket58']) {
+    const page = readPages(await client.file(id, `ride?format=${format}`)).join(' ');
+    expect(page.replaceAll(/\s/gu, '')).toContain('AUTORIZADOPORUNSERVIDORQUENOESELSRI·SINVALIDEZ');
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sandboxConditionsResource } from '../../../src-main/contract/business/sandbox-conditions.ts';
 import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
 import { waitingDocument } from '../../../src-main/contract/documents/lists/waiting-document.ts';
 import { importItemList, importResource } from '../../../src-main/contract/import.ts';
@@ -9,7 +10,7 @@ import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { makeClockInProcess } from '../../support/machine/set-clock.ts';
-import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
@@ -18,6 +19,7 @@ const services = testServices();
 const SOLD = new Date('2026-11-21T17:00:00.000Z');
 const NEXT_MONTH = new Date('2026-12-20T17:00:00.000Z');
 const TWO_MONTHS_LATER = new Date('2027-02-25T17:00:00.000Z');
+const conditions = '/v1/local/sandbox/conditions';
 
 it('what the SRI decided while the program was off is learned from ConsultaComprobante, and later by the XML of its portal', async () => {
   const clock = makeClockInProcess(SOLD);
@@ -127,3 +129,41 @@ async function imported(client: ApiClient, content: string) {
   );
   return importItemList.parse((await client.call('GET', `/v1/ec/imports/${id}/items`)).json()).data;
 }
+
+it('rehearses an outage: documents queue while the simulated authority is down, and go by themselves after', async () => {
+  const service = await services.start();
+  const [owner, client] = [ownerOf(service), await keyHolderOf(service)];
+  const outage = { reception: 'unavailable', authorization: 'unavailable', remaining: 2 };
+  const set = await owner.call('PUT', conditions, { body: outage });
+  expect(sandboxConditionsResource.parse(set.json())).toMatchObject(outage);
+
+  const issued = await client.issue(anInvoiceBody());
+  expect(issued.status).toBe('pending');
+  const decided = await client.invoice(issued.id, 'wait=25');
+  expect(decided.status).toBe('authorized');
+
+  const after = sandboxConditionsResource.parse((await owner.call('GET', conditions)).json());
+  expect(after).toEqual({
+    object: 'sandbox_conditions',
+    reception: null,
+    authorization: null,
+    latency_ms: 0,
+    remaining: null,
+  });
+});
+
+it('goes back to normal on request, refuses what it does not know, and hides from keys', async () => {
+  const service = await services.start();
+  const [owner, client] = [ownerOf(service), await keyHolderOf(service)];
+  await owner.call('PUT', conditions, { body: { authorization: 'in_process' } });
+  expect((await owner.call('DELETE', conditions)).json()).toMatchObject({ authorization: null });
+
+  const faulty = await owner.call('PUT', conditions, {
+    body: { reception: 'in_process', latency_ms: -1, foo: 1 },
+  });
+  expect(faulty.status).toBe(422);
+  expect(problemOf(faulty).errors?.map(({ pointer }) => pointer)).toEqual(
+    expect.arrayContaining(['/reception', '/latency_ms', '/foo']),
+  );
+  expect((await client.call('GET', conditions)).status).toBe(403);
+});

@@ -1,20 +1,18 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { portalResource } from '../../../src-main/contract/delivery/portal.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { freePort } from '../../../src-main/process/free-port.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
-import { runApi } from '../../support/api/running-api.ts';
+import { serveShop } from '../../support/api/shop-api.ts';
 import { portalName, portalOf } from '../../support/shops/portal-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 const path = '/v1/local/portal';
 
 async function anApi() {
-  const shop = await portalOf(await openShop());
-  const memory = memoryServices();
-  const api = await runApi({ services: { ...memory.services, portal: shop.portal } });
-  onTestFinished(() => api.stop());
-  return { shop, api, person: memory.session, key: memory.addKey({ scopes: ['issue', 'read', 'config'] }) };
+  const shop = await openShop();
+  const { portal } = await portalOf(shop);
+  const api = await serveShop(shop.store, { portal });
+  return { api, person: api.session };
 }
 
 describe('the settings of the portal', () => {
@@ -43,11 +41,5 @@ describe('the settings of the portal', () => {
     expect(answer.status).toBe(422);
     const pointers = problemBody.parse(answer.json()).errors?.map(({ pointer }) => pointer);
     expect(pointers?.toSorted()).toEqual(['/extra', '/host', '/port', '/public_url']);
-  });
-
-  it('are nothing for a key', async () => {
-    const { api, key } = await anApi();
-    expect((await api.call('GET', path, { token: key })).status).toBe(403);
-    expect((await api.call('PUT', path, { token: key, body: { enabled: false } })).status).toBe(403);
   });
 });

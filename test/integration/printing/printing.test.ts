@@ -7,9 +7,8 @@ import {
   printerStatus,
   printQueueList,
 } from '../../../src-main/contract/printing/printer.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
-import { type RunningApi, runApi } from '../../support/api/running-api.ts';
+import { type ShopApi, serveShop } from '../../support/api/shop-api.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
@@ -18,21 +17,18 @@ import { openShop, type TestShop } from '../../support/shops/shop.ts';
 let shop: TestShop;
 let prints: PrintShop;
 let printer: LoopbackPrinter;
-let api: RunningApi;
+let api: ShopApi;
 let session: string;
-let key: string;
+const key = 'key';
 
 beforeEach(async () => {
   shop = await openShop();
   prints = await printShopOf(shop);
   printer = await startLoopbackPrinter();
-  const memory = memoryServices();
   const caller = { ...(await shop.caller()), scopes: ['devices', 'config'] as const };
-  const keys = { ...memory.services.keys, caller: async () => caller };
-  api = await runApi({ services: { ...memory.services, keys, printing: prints.service() } });
-  ({ session } = memory);
-  key = memory.addKey({ scopes: ['devices', 'config'] });
-  return () => api.stop();
+  const keys = { caller: async (token: string) => (token === key ? caller : undefined) };
+  api = await serveShop(shop.store, { keys, printing: prints.service() });
+  ({ session } = api);
 });
 
 function call(

@@ -14,13 +14,12 @@ import {
 import { settleAfterSale } from '../../../src-renderer/features/counter/charge/after-sale/settle-after-sale.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { type Http, makeHttp } from '../../../src-renderer/lib/http/http.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
-import { runApi } from '../../support/api/running-api.ts';
+import { serveShop } from '../../support/api/shop-api.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
-import { counterOn } from '../../support/shops/counter/counter-shop.ts';
+import { counterOn } from '../../support/shops/counter/counter-on.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** What a window does after a charge, against the API as it is, on a printer of its own. */
@@ -35,16 +34,13 @@ beforeEach(async () => {
   shop = await openShop();
   prints = await printShopOf(shop);
   printer = await startLoopbackPrinter();
-  const memory = memoryServices();
   const caller = { ...(await shop.caller()), scopes: ['devices'] as const };
-  const keys = { ...memory.services.keys, caller: async () => caller };
+  const keys = { caller: async (token: string) => (token === 'key' ? caller : undefined) };
   const counter = counterOn(shop.store, () => shop.clock.now);
-  const api = await runApi({
-    services: { ...memory.services, keys, counter, printing: prints.service() },
-  });
+  const api = await serveShop(shop.store, { keys, counter, printing: prints.service() });
   const as = (token: string) =>
     makeHttp(api.url, { current: async () => token, renew: async () => undefined });
-  service = { local: as(memory.session), documents: as(memory.addKey({ scopes: ['devices'] })) };
+  service = { local: as(api.session), documents: as('key') };
   const document = await shop.issue();
   owed = afterSaleOf({
     document,
@@ -56,7 +52,6 @@ beforeEach(async () => {
     at: new Date(),
   });
   kept = [];
-  return () => api.stop();
 });
 
 function settle(sale: AfterSale, now = new Date()) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type IssueReply, issueDocument } from '../../../src-main/issuing/issue-document.ts';
+import type { Issuing } from '../../../src-main/issuing/issuing.ts';
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
 import { issueSale } from '../../../src-renderer/features/counter/sale/issue/issue-sale.ts';
 import { createSaleStore } from '../../../src-renderer/features/counter/sale/sale-store.ts';
@@ -12,37 +13,31 @@ import { issueNote } from '../../../src-renderer/features/returns/issue/issue-no
 import { returnableLines } from '../../../src-renderer/lib/credit/returnable-line.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { makeHttp } from '../../../src-renderer/lib/http/http.ts';
-import { memoryServices } from '../../support/api/api-services.ts';
-import { runApi } from '../../support/api/running-api.ts';
+import { serveShop } from '../../support/api/shop-api.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { anIssuer } from '../../support/builders/issued-invoice.ts';
 import { layForgetfulLine } from '../../support/network/forgetful-line.ts';
-import { counterOn } from '../../support/shops/counter/counter-shop.ts';
+import { counterOn } from '../../support/shops/counter/counter-on.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 /** What a window does when the service did what it asked, and it never heard of it. */
 async function openOnForgetfulLine(answered: (reply: IssueReply) => IssueReply = (reply) => reply) {
   const shop = await openShop();
-  const memory = memoryServices();
   const caller = await shop.caller();
+  const keys = { caller: async (token: string) => (token === 'key' ? caller : undefined) };
   const counter = counterOn(shop.store, () => shop.clock.now);
-  const keys = { ...memory.services.keys, caller: async () => caller };
-  const issuing = {
-    ...memory.services.issuing,
-    issue: async (...[who, type, request]: Parameters<typeof memory.services.issuing.issue>) =>
-      answered(await issueDocument(shop.issuing, who, { type, ...request })),
-  };
-  const api = await runApi({ services: { ...memory.services, keys, counter, issuing } });
+  const issue: Issuing['issue'] = async (who, type, request) =>
+    answered(await issueDocument(shop.issuing, who, { type, ...request }));
+  const issuing = { issue, issuerOf: async () => anIssuer() };
+  const api = await serveShop(shop.store, { keys, counter, issuing });
   const line = await layForgetfulLine(api.url);
   const as = (token: string) =>
     makeHttp(line.url, { current: async () => token, renew: async () => undefined });
-  return { shop, line, local: as(memory.session), documents: as(memory.addKey({})), stop: api.stop };
+  return { shop, line, local: as(api.session), documents: as('key') };
 }
 
-it('takes up a held sale whose answer was lost, though it is on no list any more', async ({
-  onTestFinished,
-}) => {
-  const { line, local, stop } = await openOnForgetfulLine();
-  onTestFinished(stop);
+it('takes up a held sale whose answer was lost, though it is on no list any more', async () => {
+  const { line, local } = await openOnForgetfulLine();
   const held = await acceptedBy(
     local.send(heldSaleResource, 'POST /v1/local/held-sales', {
       body: { environment: 'test', label: 'Mesa 4', total: '18.40', content: { lines: [] } },
@@ -67,24 +62,20 @@ it('takes up a held sale whose answer was lost, though it is on no list any more
   expect(await recall(true)).toMatchObject({ value: { kind: 'recalled', sale: { label: 'Mesa 4' } } });
 });
 
-it('leaves a held sale that it cannot read where it is', async ({ onTestFinished }) => {
-  const { local, stop } = await openOnForgetfulLine();
-  onTestFinished(stop);
+it('leaves a held sale that it cannot read where it is', async () => {
+  const { local } = await openOnForgetfulLine();
   const body = { environment: 'test', label: 'De otra versión', total: '1.00', content: {} } as const;
   const { id } = await acceptedBy(local.send(heldSaleResource, 'POST /v1/local/held-sales', { body }));
   const options = { id, isAsked: false, isReadable: () => false, onAsk: () => expect.unreachable() };
   expect(await recallSale(local, options)).toEqual({ ok: true, value: { kind: 'unreadable' } });
 });
 
-it('gives the sale that a service which failed had issued, whatever was changed of it since', async ({
-  onTestFinished,
-}) => {
+it('gives the sale that a service which failed had issued, whatever was changed of it since', async () => {
   let fails = true;
-  const { documents, stop } = await openOnForgetfulLine((reply) => {
+  const { documents } = await openOnForgetfulLine((reply) => {
     if (fails) throw new Error('the service broke down once it had issued');
     return reply;
   });
-  onTestFinished(stop);
   const sale = createSaleStore(() => crypto.randomUUID());
   const charge = () =>
     issueSale(documents, sale, {
@@ -111,11 +102,8 @@ it('gives the sale that a service which failed had issued, whatever was changed 
   });
 });
 
-it('gives the note of a return whose answer was lost, whatever was changed of it since', async ({
-  onTestFinished,
-}) => {
-  const { shop, line, documents, stop } = await openOnForgetfulLine();
-  onTestFinished(stop);
+it('gives the note of a return whose answer was lost, whatever was changed of it since', async () => {
+  const { shop, line, documents } = await openOnForgetfulLine();
   const sold = await shop.issue(
     anInvoiceBody({
       buyer: { identification_type: 'cedula', identification: '1710034065', name: 'ROSA CEVALLOS' },
@@ -137,11 +125,8 @@ it('gives the note of a return whose answer was lost, whatever was changed of it
   expect((await acceptedBy(issue('1'))).id).toBe(again.id);
 });
 
-it('gives the document of a draft whose answer was lost, whatever was changed of it since', async ({
-  onTestFinished,
-}) => {
-  const { line, documents, stop } = await openOnForgetfulLine();
-  onTestFinished(stop);
+it('gives the document of a draft whose answer was lost, whatever was changed of it since', async () => {
+  const { line, documents } = await openOnForgetfulLine();
   const unanswered: Parameters<typeof issueBody>[1]['unanswered'] = [];
   const issue = (tip: string) => {
     const read = readBody('invoice', JSON.parse(JSON.stringify({ ...anInvoiceBody(), tip })));

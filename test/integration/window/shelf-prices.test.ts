@@ -16,7 +16,7 @@ import { makeHttp } from '../../../src-renderer/lib/http/http.ts';
 import { hasShared } from '../../support/samples/shared-files.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { testShops } from '../../support/service/test-shops.ts';
-import { PIN } from '../../support/shops/counter/counter-shop.ts';
+import { PIN } from '../../support/shops/counter/counter-on.ts';
 import { requireTool } from '../../support/tools/require-tool.ts';
 import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
 import { schemaNamed } from '../../support/xml/xsd.ts';

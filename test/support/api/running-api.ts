@@ -4,23 +4,24 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { listen } from '../../../src-main/api/listen.ts';
 import { type ApiOptions, makeApi } from '../../../src-main/api/server.ts';
-import { type MemoryServices, memoryServices } from './api-services.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from './http-call.ts';
 
-/** The real API on a free port, over the port kept in memory. */
-export interface RunningApi extends MemoryServices {
+/** The real API on a free port. */
+export interface RunningApi {
   readonly url: string;
   readonly port: number;
   /** What was logged so far. */
   log(): string;
   call(method: string, path: string, callOptions?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
-  /** How many it has open. */
+  /** How many connections it has open. */
   connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export async function runApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
-  const memory = memoryServices();
+/** Serves these services until it is stopped. */
+export async function serveApi(
+  options: Partial<ApiOptions> & Pick<ApiOptions, 'services'>,
+): Promise<RunningApi> {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -29,7 +30,6 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
     },
   });
   const api = makeApi({
-    services: memory.services,
     log: pino({ level: 'trace' }, sink),
     newId: () => uuid(),
     now: () => new Date(),
@@ -40,7 +40,6 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
   if (!listening.ok) throw new Error('no port is free');
   const { url, port } = listening;
   return {
-    ...memory,
     url,
     port,
     log: () => lines.join(''),

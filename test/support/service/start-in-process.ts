@@ -23,7 +23,7 @@ export interface AnsweringService {
 }
 
 /** What a test waits for is looked for at once. */
-const shortWaits: ProgramWaits = {
+export const shortWaits: ProgramWaits = {
   headOfficeLookMs: 20,
   headOfficeAnswerSeconds: 1,
   roomLookMs: 100,

@@ -1,7 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { onTestFinished } from 'vitest';
-import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
-import { makeSessions } from '../../../src-main/access/sessions.ts';
 import { makeEntityChanges } from '../../../src-main/business/entity/entity-changes.ts';
 import type { KeyScope } from '../../../src-main/contract/local.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
@@ -10,10 +7,8 @@ import { makeDocumentReader } from '../../../src-main/reading/documents/document
 import { readPicture } from '../../../src-main/ride/drawing/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeEntityStore } from '../../../src-main/store/business/entities/entity-store.ts';
-import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
-import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer, HttpCall } from '../api/http-call.ts';
-import { runApi } from '../api/running-api.ts';
+import { serveShop } from '../api/shop-api.ts';
 import { openShop, type TestShop } from './shop.ts';
 
 /** A shop behind the real API: its businesses, keys and pages are kept in its own store. */
@@ -34,24 +29,16 @@ export async function openEntityShop(): Promise<EntityShop> {
   const { store, clock, businessDependencies } = shop;
   const now = () => clock.now;
   const newId = () => uuid();
-  const sessions = makeSessions(now);
-  const keys = makeKeyRing({ store: makeKeyStore(store), sessions, now, newId });
   const rung: number[] = [];
-  const memory = memoryServices().services;
-  const api = await runApi({
-    services: {
-      ...memory,
-      keys: { ...memory.keys, ...keys },
-      business: { ...memory.business, ...shop.business },
-      entityChanges: makeEntityChanges({
-        ...businessDependencies,
-        store: makeEntityStore(store),
-        readPicture,
-        changed: () => rung.push(rung.length),
-      }),
-    },
+  const api = await serveShop(store, {
+    business: shop.business,
+    entityChanges: makeEntityChanges({
+      ...businessDependencies,
+      store: makeEntityStore(store),
+      readPicture,
+      changed: () => rung.push(rung.length),
+    }),
   });
-  onTestFinished(() => api.stop());
   const reader = makeDocumentReader({
     store: shop.reading,
     changes: makeDocumentChanges(),
@@ -66,11 +53,11 @@ export async function openEntityShop(): Promise<EntityShop> {
 
   return {
     shop,
-    session: sessions.openForOwner(),
+    session: api.session,
     rung,
     call: api.call,
     async key(environment = 'live', scopes = ['read', 'config']) {
-      const made = await keys.create({
+      const made = await api.keys.create({
         environment,
         name: 'Caja',
         scopes: [...scopes],

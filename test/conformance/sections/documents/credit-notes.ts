@@ -231,17 +231,6 @@ export const creditNotes = section('credit-notes', (check) => {
     },
   );
 
-  check(
-    'record-annulment-of-a-credit-note',
-    'its annulment is written down as that of an invoice',
-    async (world) => {
-      const { id } = await world.decided('credit_note', world.bodies.credit_note, 'authorized');
-      const body = { annulled_on: today(), reason: 'Se deshizo' };
-      const annulled = await world.sandbox.expectJson(200, 'POST', `${path}/${id}/annul`, body);
-      expect(annulled).toMatchObject({ object: 'credit_note', id, status: 'annulled' });
-    },
-  );
-
   check('list-credit-notes-get-newest-to', 'they are listed in the environment of the key', async (world) => {
     const { id } = world.samples.credit_note.authorized;
     const list = await world.sandbox.get(`${path}?status=authorized&limit=100`);

@@ -118,27 +118,4 @@ export const deliveryNotes = section('delivery-notes', (check) => {
       }
     },
   );
-
-  check(
-    'correct-and-resubmit-delivery-note-post',
-    'it is corrected under its own number and key',
-    async (world) => {
-      const body = { ...world.bodies.delivery_note, simulate: 'not_authorized' };
-      const refused = await world.decided('delivery_note', body, 'not_authorized');
-      const corrected = { ...world.bodies.delivery_note, plate: 'GBA-0001' };
-      const again = await world.sandbox.expectJson(
-        200,
-        'POST',
-        `${path}/${refused.id}/resubmit?wait=25`,
-        corrected,
-      );
-      expect(again).toMatchObject({
-        status: 'authorized',
-        number: refused.number,
-        access_key: refused.access_key,
-        issue_date: refused.issue_date,
-      });
-      expect(again.plate).not.toBe('PBA1234');
-    },
-  );
 });

@@ -7,6 +7,7 @@ import { faultsOf } from '../../support/bodies/refused-bodies.ts';
 import { computed } from '../../support/bodies/shapes.ts';
 import { faultsIn } from '../../support/contract-client.ts';
 import { expectIdempotency, expectPreviewRules } from '../../support/rules/issuing-rules.ts';
+import { journeyOf } from '../../support/rules/journeys.ts';
 import { section } from '../../support/section.ts';
 import { mailsTo } from '../../support/shops/mails.ts';
 
@@ -14,15 +15,21 @@ export const invoices = section('invoices', (check) => {
   const path = '/v1/ec/invoices';
 
   check(
-    ['post-v1-ec-invoices-id-annul-id-uuid-records-an', 'response-the-invoice-resource'],
+    [
+      'post-v1-ec-invoices-id-annul-id-uuid-records-an',
+      'response-the-invoice-resource',
+      'credit-notes/record-annulment-of-a-credit-note',
+    ],
     'recording an annulment answers the resource, for each type under its path and under documents',
     async (world) => {
       for (const type of sixTypes) {
         for (const plural of [pathOf(type), '/v1/ec/documents']) {
           const { id } = await world.decided(type, world.bodies[type], 'authorized');
           const address = `${plural}/${id}/annul`;
-          const annulled = await world.sandbox.expectJson(200, 'POST', address, { annulled_on: today() });
+          const body = { annulled_on: today(), reason: 'Se deshizo' };
+          const annulled = await world.sandbox.expectJson(200, 'POST', address, body);
           expect(annulled).toMatchObject({ object: type, id, status: 'annulled' });
+          expect((await journeyOf(world.sandbox, id))[0]).toMatchObject({ type: 'annulled', data: body });
           await world.sandbox.refused(409, 'invalid_state', 'POST', address, {
             body: { annulled_on: today() },
           });
@@ -116,7 +123,11 @@ export const invoices = section('invoices', (check) => {
   );
 
   check(
-    ['post-v1-ec-invoices-id-email-id-uuid-queues-an', 'response-email-result'],
+    [
+      'post-v1-ec-invoices-id-email-id-uuid-queues-an',
+      'response-email-result',
+      'withholdings/email-withholding-post-queues-an-email',
+    ],
     'emailing queues its RIDE and its XML, for each type under its path and under documents',
     async (world) => {
       for (const type of sixTypes) {

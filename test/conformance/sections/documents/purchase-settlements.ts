@@ -35,32 +35,6 @@ export const purchaseSettlements = section('purchase-settlements', (check) => {
     },
   );
 
-  check(
-    'only-for-a-returned-or-not_authorized',
-    'only what was refused is corrected; number, key and day stay, a revision is added',
-    async (world) => {
-      const body = { ...world.bodies[type], simulate: 'not_authorized' };
-      const refused = await world.decided(type, body, 'not_authorized');
-      const path = `/v1/ec/purchase-settlements/${refused.id}`;
-      expect(
-        await world.sandbox.expectJson(200, 'POST', `${path}/resubmit`, world.bodies[type]),
-      ).toMatchObject({
-        status: 'pending',
-        number: refused.number,
-        access_key: refused.access_key,
-        issue_date: refused.issue_date,
-      });
-      const events = await world.sandbox.get(`${path}/events?limit=100`);
-      expect(events.data).toEqual(
-        expect.arrayContaining([expect.objectContaining({ type: 'corrected', revision: 2 })]),
-      );
-      for (const status of ['authorized', 'annulled'] as const) {
-        const other = `/v1/ec/purchase-settlements/${world.samples[type][status].id}/resubmit`;
-        await world.sandbox.refused(409, 'invalid_state', 'POST', other, { body: world.bodies[type] });
-      }
-    },
-  );
-
   check('supplier', 'supplier: required, identified and named', async (world) => {
     expect(await faults(world, { supplier: undefined })).toEqual(['/supplier required']);
     const supplier = { identification_type: 'cedula', identification: '171003406', name: '', email: 'x' };

@@ -62,7 +62,10 @@ const invoice = section('invoice', (check) => {
       const { id } = await world.decided('invoice', aSale(), 'authorized');
       const body = { ...bodiesOn(id).credit_note, lines: [{ code: 'A-1', quantity: '1' }] };
       await world.issue('credit_note', body);
-      expect(await world.retrieve(id)).toMatchObject({ total: '23.00', credit_balance: '11.50' });
+      const shown = { id, total: '23.00', credit_balance: '11.50' };
+      expect(await world.retrieve(id)).toMatchObject(shown);
+      const { data } = await world.sandbox.get('/v1/ec/invoices?limit=100');
+      expect(data).toContainEqual(expect.objectContaining(shown));
     },
   );
 });

@@ -1,13 +1,34 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { aBuyer } from '../../../support/builders/invoice-body.ts';
+import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
+import { aReason } from '../../../support/builders/debit-note-body.ts';
+import { aBuyer, aLine } from '../../../support/builders/invoice-body.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { aSale, dayFromToday, pathOf, sixTypes, today } from '../../support/bodies/bodies.ts';
+import {
+  aSale,
+  type Body,
+  dayFromToday,
+  pathOf,
+  sixTypes,
+  supportedToday,
+  today,
+} from '../../support/bodies/bodies.ts';
 import { stepsOf } from '../../support/rules/journeys.ts';
 import { section } from '../../support/section.ts';
 import { mailsTo } from '../../support/shops/mails.ts';
 
 const statuses = ['pending', 'submitted', 'authorized', 'returned', 'not_authorized', 'annulled'];
+
+/** What a correction of each type states otherwise than the bodies of the checks. */
+const corrections: Readonly<Record<DocumentType, Body>> = {
+  invoice: { lines: [aLine({ description: 'Cuaderno de dibujo' })] },
+  credit_note: { reason: 'Devolución por daño' },
+  debit_note: { reasons: [aReason({ description: 'Gastos de cobranza' })] },
+  withholding: { support_documents: [{ ...supportedToday(), number: '001-001-000000777' }] },
+  purchase_settlement: { lines: [aLine({ description: 'Reparación de mesas' })] },
+  delivery_note: { plate: 'GBA0001' },
+};
 
 export const documentStatus = section('document-status', (check) => {
   check(
@@ -82,7 +103,11 @@ export const documentStatus = section('document-status', (check) => {
   );
 
   check(
-    ['returned-or-not_authorized', 'versioning/each-document-has-a-revision-integer'],
+    [
+      'returned-or-not_authorized',
+      'versioning/each-document-has-a-revision-integer',
+      'purchase-settlements/only-for-a-returned-or-not_authorized',
+    ],
     'only what was refused is corrected: one revision more under the same number and key',
     async (world) => {
       for (const type of sixTypes) {
@@ -119,6 +144,48 @@ export const documentStatus = section('document-status', (check) => {
     },
   );
 
+  check(
+    [
+      'what-the-service-does/a-returned-or-not_authorized-document-can',
+      'delivery-notes/correct-and-resubmit-delivery-note-post',
+    ],
+    'what was refused is corrected under its own number and key and authorized, under its own path and that of any type',
+    async (world) => {
+      for (const type of sixTypes) {
+        for (const [simulate, path, refusal] of [
+          ['returned', '/v1/ec/documents', ['returned 1']],
+          ['not_authorized', pathOf(type), ['not_authorized 1', 'received 1']],
+        ] as const) {
+          const refused = await world.decided(type, { ...world.bodies[type], simulate }, simulate);
+          const changes = { ...corrections[type], metadata: { intento: '2' } };
+          const body = { ...world.bodies[type], ...changes };
+          const address = `${path}/${refused.id}/resubmit?wait=25`;
+          const corrected = documentResource.parse(
+            await world.sandbox.expectJson(200, 'POST', address, body),
+          );
+          expect(corrected).toMatchObject({
+            object: type,
+            id: refused.id,
+            status: 'authorized',
+            number: refused.number,
+            access_key: refused.access_key,
+            issue_date: refused.issue_date,
+            authorization: { number: refused.access_key },
+            sri_messages: [],
+            ...changes,
+          });
+          const { [simulate]: refusedAt = '', pending = '', ...others } = corrected.status_transitions;
+          expect(Object.keys(others).toSorted()).toEqual(['authorized', 'submitted']);
+          expect(Date.parse(pending)).toBeGreaterThan(Date.parse(refusedAt));
+          expect(await stepsOf(world.sandbox, refused.id)).toEqual([
+            ...['authorized 2', 'received 2', 'signed 2', 'corrected 2'],
+            ...[...refusal, 'signed 1', 'accepted 1'],
+          ]);
+        }
+      }
+    },
+  );
+
   check('authorized', 'only what is authorized is annulled, and it keeps its files', async (world) => {
     for (const type of sixTypes) {
       const { authorized, returned, not_authorized, annulled } = world.samples[type];
@@ -132,7 +199,7 @@ export const documentStatus = section('document-status', (check) => {
         const request = { body: { annulled_on } };
         await world.sandbox.refused(422, 'annulled_on_out_of_range', 'POST', path, request);
       }
-      for (const file of ['xml', 'ride?format=a4']) {
+      for (const file of ['xml', 'ride?format=a4', 'ride?format=ticket80']) {
         const answer = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/${file}`);
         expect(answer.status).toBe(200);
       }

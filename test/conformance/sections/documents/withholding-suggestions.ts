@@ -113,6 +113,13 @@ export const withholdingSuggestions = section('withholdings', (check) => {
       expect(await refused({ invoice: supplierInvoice() })).toEqual(['/kind required']);
       expect(await refused({ kind: 'goods' })).toEqual(['/access_key required']);
       expect(await refused({ kind: 'bienes', invoice: supplierInvoice() })).toEqual(['/kind invalid_value']);
+      const { total: _total, ...faulty } = { ...supplierInvoice(), number: '1' };
+      const faults = await refused({ kind: 'both', invoice: faulty });
+      expect(faults).toEqual([
+        '/invoice/number invalid_format',
+        '/invoice/total required',
+        '/kind invalid_value',
+      ]);
       expect(await refused({ kind: 'goods', access_key: '1'.repeat(48) })).toEqual([
         '/access_key invalid_value',
       ]);
@@ -135,21 +142,24 @@ export const withholdingSuggestions = section('withholdings', (check) => {
     'rules-goods-give-renta-code-312',
     'goods and services, of a taxpayer that is special or is not',
     async ({ sandbox }) => {
-      for (const [kind, special_taxpayer, renta, iva] of [
-        ['goods', false, '312', 30],
-        ['goods', true, '312', 10],
-        ['services', false, '3440', 70],
-        ['services', true, '3440', 20],
+      for (const [kind, special_taxpayer, renta, iva, total] of [
+        ['goods', false, '312 2.00 4.00', '1 30.00 9.00', '13.00'],
+        ['goods', true, '312 2.00 4.00', '9 10.00 3.00', '7.00'],
+        ['services', false, '3440 3.00 6.00', '2 70.00 21.00', '27.00'],
+        ['services', true, '3440 3.00 6.00', '10 20.00 6.00', '12.00'],
       ] as const) {
         const body = { kind, special_taxpayer, invoice: supplierInvoice() };
-        const { withholdings } = suggestion.parse(await sandbox.expectJson(200, 'POST', suggestions, body));
-        expect(withholdings.map(({ tax, code }) => `${tax} ${tax === 'renta' ? code : ''}`.trim())).toEqual([
-          `renta ${renta}`,
-          'iva',
-        ]);
-        expect(withholdings[1]).toMatchObject({ rate: `iva_${iva}`, base: '30.00' });
-        expect(Number(withholdings[1]?.percent)).toBe(iva);
-        expect(Number(withholdings[1]?.value)).toBeCloseTo((30 * iva) / 100);
+        const { withholdings, total_withheld } = suggestion.parse(
+          await sandbox.expectJson(200, 'POST', suggestions, body),
+        );
+        expect(total_withheld).toBe(total);
+        expect(
+          withholdings.map(({ tax, code, percent, value }) => `${tax} ${code} ${percent} ${value}`),
+        ).toEqual([`renta ${renta}`, `iva ${iva}`]);
+        expect(withholdings[1]).toMatchObject({
+          rate: `iva_${Number(withholdings[1]?.percent)}`,
+          base: '30.00',
+        });
       }
     },
   );

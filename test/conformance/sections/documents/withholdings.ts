@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { supportedToday, today } from '../../support/bodies/bodies.ts';
@@ -8,7 +7,6 @@ import { computed } from '../../support/bodies/shapes.ts';
 import { expectIdempotency, expectPreviewRules } from '../../support/rules/issuing-rules.ts';
 import { idsOf, pageOf, walk } from '../../support/rules/lists.ts';
 import { section } from '../../support/section.ts';
-import { mailsTo } from '../../support/shops/mails.ts';
 
 export const withholdings = section('withholdings', (check) => {
   const path = '/v1/ec/withholdings';
@@ -129,21 +127,6 @@ export const withholdings = section('withholdings', (check) => {
         total: '6.50',
       });
       await expectIdempotency(world, type);
-    },
-  );
-
-  check(
-    'email-withholding-post-queues-an-email',
-    'it is emailed again with its RIDE and its XML',
-    async (world) => {
-      const to = `${uuid()}@example.com`;
-      const { id, access_key } = world.samples[type].authorized;
-      const answer = await world.sandbox.expectJson(202, 'POST', `${path}/${id}/email`, { to: [to] });
-      expect(answer).toEqual({ object: 'email', document_id: id, to: [to] });
-      const [mail] = await mailsTo(world, to);
-      const [xml, ride] = mail?.attachments ?? [];
-      expect([xml?.type, ride?.type]).toEqual(['application/xml', 'application/pdf']);
-      expect(xml?.bytes.toString()).toContain(access_key);
     },
   );
 

@@ -170,26 +170,6 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
   );
 
   check(
-    'a-returned-or-not_authorized-document-can',
-    'what was refused is corrected under its own number and key',
-    async (world) => {
-      for (const type of sixTypes) {
-        for (const simulate of ['returned', 'not_authorized'] as const) {
-          const refused = await world.decided(type, { ...world.bodies[type], simulate }, simulate);
-          const path = `${pathOf(type)}/${refused.id}/resubmit`;
-          const corrected = await world.sandbox.expectJson(200, 'POST', path, world.bodies[type]);
-          expect(corrected).toMatchObject({
-            id: refused.id,
-            number: refused.number,
-            access_key: refused.access_key,
-            issue_date: refused.issue_date,
-          });
-        }
-      }
-    },
-  );
-
-  check(
     ['an-annulment-made-by-the-customer', 'the-service-does-not-request-the'],
     'an annulment is written down, and the authority is not asked for it',
     async (world) => {

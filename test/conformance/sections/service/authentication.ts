@@ -1,6 +1,9 @@
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { aSale } from '../../support/bodies/bodies.ts';
+import { problemOf } from '../../support/contract-client.ts';
+import { idsOf, pageOf, walk } from '../../support/rules/lists.ts';
 import { section } from '../../support/section.ts';
 
 const entities = z.object({ data: z.array(z.looseObject({ id: z.string(), kind: z.string() })) });
@@ -55,10 +58,13 @@ export const authentication = section('authentication', (check) => {
             `/v1/ec/invoices/${id}`,
             `/v1/ec/documents/${id}`,
             `/v1/ec/documents/${id}/events`,
+            `/v1/ec/invoices/${id}/ride`,
           ]) {
             const { status } = await client.call('GET', path);
             expect(status, `${environment} ${other}`).toBe(other === environment ? 200 : 404);
           }
+          if (other === environment) continue;
+          await client.refused(404, 'not_found', 'GET', `/v1/ec/invoices/${id}/xml`);
         }
       }
     },
@@ -70,6 +76,10 @@ export const authentication = section('authentication', (check) => {
     async ({ owner, sandbox, live }) => {
       const both = entities.parse(await owner.get('/v1/ec/entities')).data;
       expect(both.map(({ kind }) => kind).toSorted()).toEqual(['live', 'sandbox']);
+      const pages = await walk(owner, '/v1/ec/entities', 1);
+      expect(idsOf(pages)).toEqual(both.map(({ id }) => id));
+      const back = await pageOf(owner, '/v1/ec/entities', `limit=1&cursor=${pages[1]?.prev_cursor}`);
+      expect(back).toEqual(pages[0]);
       expect(entities.parse(await sandbox.get('/v1/ec/entities')).data.map(({ kind }) => kind)).toEqual([
         'sandbox',
       ]);
@@ -109,7 +119,12 @@ export const authentication = section('authentication', (check) => {
       await reader.refused(403, 'insufficient_scope', 'GET', '/v1/webhook-endpoints');
       const revoked = await owner.expectJson(200, 'DELETE', `/v1/local/api-keys/${created.id}`);
       expect(revoked).toMatchObject({ id: created.id, revoked_at: expect.any(String) });
-      await reader.refused(401, 'invalid_api_key', 'GET', '/v1/ec/invoices');
+      const ended = await reader.call('GET', '/v1/ec/invoices');
+      expect([problemOf(ended).code, ended.headers['www-authenticate']]).toEqual([
+        'invalid_api_key',
+        'Bearer',
+      ]);
+      await owner.refused(404, 'not_found', 'DELETE', `/v1/local/api-keys/${uuid()}`);
     },
   );
 });

@@ -55,6 +55,7 @@ export const entity = section(
           expect('live_since' in own).toBe(kind === 'live');
           const certificate = z.record(z.string(), z.string()).parse(own.certificate);
           for (const field of certificateFields) expect(certificate[field], field).toMatch(/\S/);
+          expect(certificate.storage).toBe('file');
           expect(certificate.kind).toMatch(
             /^(persona_natural|representante_legal|persona_juridica|miembro_empresa)$/,
           );
@@ -134,6 +135,10 @@ export const entities = section(
         const { path, ...shown } = own;
         expect(await sandbox.get(path)).toEqual(shown);
         await live.refused(404, 'not_found', 'GET', path);
+        await live.refused(404, 'not_found', 'PATCH', path, { body: { trade_name: 'X' } });
+        for (const method of ['GET', 'DELETE']) {
+          await live.refused(404, 'not_found', method, `${path}/logo`);
+        }
         for (const id of [uuid(), 'x'])
           await sandbox.refused(404, 'not_found', 'GET', `/v1/ec/entities/${id}`);
       },
@@ -183,7 +188,7 @@ export const entities = section(
         const { receiver, endpoint } = await listenTo(sandbox, ['entity.updated']);
         const before = await sandbox.get(path);
         expect(await sandbox.expectJson(200, 'PATCH', path, {})).toEqual(before);
-        const changed = await sandbox.expectJson(200, 'PATCH', path, { footer_legend: 'Vuelva pronto' });
+        const changed = await sandbox.expectJson(200, 'PATCH', path, { footer_legend: '  Vuelva pronto ' });
         expect(changed).toEqual({ ...before, footer_legend: 'Vuelva pronto' });
         const [request] = await receiver.got(1);
         if (!request) throw new Error('nothing came');
@@ -199,7 +204,8 @@ export const entities = section(
           '/lema unknown_field',
           '/reply_to_email invalid_format',
         ]);
-        await sandbox.expectJson(200, 'PATCH', path, { footer_legend: null });
+        const removed = await sandbox.expectJson(200, 'PATCH', path, { footer_legend: null });
+        expect(removed).not.toHaveProperty('footer_legend');
       },
     );
 

@@ -126,10 +126,15 @@ export const webhookEndpoints = section(
         expect(await sandbox.get(path)).not.toHaveProperty('secret');
         await test.refused(404, 'not_found', 'GET', path);
         const tested = await sandbox.expectJson(200, 'POST', `${path}/test`);
-        expect(tested).toMatchObject({ object: 'webhook_delivery', event: { type: 'webhook.test' } });
+        expect(tested).toMatchObject({
+          object: 'webhook_delivery',
+          status: 'pending',
+          event: { type: 'webhook.test' },
+        });
         const [first] = await receiver.got(1);
         const rotated = await sandbox.expectJson(200, 'POST', `${path}/rotate-secret`);
         const newer = String(rotated.secret);
+        expect(newer).not.toBe(endpoint.secret);
         expect(rotated).toMatchObject({
           secret_hint: newer.slice(-4),
           previous_secret_expires_at: expect.any(String),
@@ -176,9 +181,9 @@ export const webhookEndpoints = section(
           ).toEqual(['/url']);
         }
         const problem = await world.sandbox.refused(422, 'validation_failed', 'POST', endpointsPath, {
-          body: { events: [], otro: 1 },
+          body: { events: [], secret: 'x' },
         });
-        expect(faultsIn(problem)).toEqual(['/events too_few', '/otro unknown_field', '/url required']);
+        expect(faultsIn(problem)).toEqual(['/events too_few', '/secret unknown_field', '/url required']);
       },
     );
   },

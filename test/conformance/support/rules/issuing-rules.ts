@@ -59,7 +59,11 @@ export async function expectIdempotency(world: World, type: DocumentType): Promi
   }
   for (const key of ['', 'k'.repeat(256)]) {
     const refused = await call(key, world.bodies[type]);
-    expect([refused.status, refused.json().code], key).toEqual([400, 'idempotency_key_invalid']);
+    expect(refused.json(), key).toMatchObject({
+      status: 400,
+      code: 'idempotency_key_invalid',
+      errors: [{ parameter: 'Idempotency-Key' }],
+    });
   }
   const key = uuid();
   const check = uuid();

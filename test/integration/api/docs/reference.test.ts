@@ -1,16 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problems } from '../../../../src-main/contract/problems/problems.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 import { anchorsOf, type ReferencePage, referencePages } from '../../../support/api/reference-pages.ts';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { lackOf, languages } from '../../examples/languages.ts';
 
 const description = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-let api: RunningApi;
+const python = languages.find(({ name }) => name === 'Python');
+const lack = python && lackOf(python);
+let api: ProgramApi;
 beforeAll(async () => {
   api = await runApi();
 });
@@ -172,7 +176,7 @@ describe('the reference', () => {
     expect(text).toContain('curl -X POST &#34;http://127.0.0.1:4747/v1/ec/invoices&#34;');
     const body = /<article id="issue_invoice" data-body="([^"]+)"/.exec(text)?.[1] ?? '';
     const answer = await api.call('POST', '/v1/ec/invoices', {
-      token: api.addKey({}),
+      token: await api.addKey({}),
       body: JSON.parse(body.replaceAll('&#34;', '"')),
     });
     expect(answer.status).toBe(201);
@@ -189,4 +193,50 @@ function textOf(html = ''): string {
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+describe('the examples of the reference page', () => {
+  /** Those in one language, as a reader copies them. */
+  let examplesIn: (language: string) => readonly string[];
+  beforeAll(async () => {
+    const pages = await referencePages(api, '/v1/docs');
+    const page = pages.map(({ html }) => html).join('');
+    examplesIn = (language) =>
+      [...page.matchAll(new RegExp(`<pre class="in-${language}"[^>]*><code>([\\s\\S]*?)</code>`, 'g'))].map(
+        ([, code = '']) => code.replaceAll(/&#(\d+);/g, (_, number) => String.fromCharCode(Number(number))),
+      );
+  });
+
+  it('are as many in each language', () => {
+    const counts = ['curl', 'javascript', 'python'].map((language) => examplesIn(language).length);
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(100);
+  });
+
+  it('are JavaScript that parses', () => {
+    const program = examplesIn('javascript')
+      .map((example) => `async () => {\n${example}\n};`)
+      .join('\n');
+    expect(runProgram(process.execPath, ['--check', '-'], program)).toEqual({ status: 0, stderr: '' });
+  });
+
+  it.skipIf(lack !== undefined)(`are Python that parses${lack ? ` [skipped: no ${lack}]` : ''}`, () => {
+    const check = 'import ast, json, sys\nfor example in json.load(sys.stdin): ast.parse(example)';
+    expect(runProgram('python3', ['-c', check], JSON.stringify(examplesIn('python')))).toEqual({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  it('issue an invoice first, with what the reader puts in', async () => {
+    const [javascript = ''] = examplesIn('javascript');
+    const here = javascript.replace('http://127.0.0.1:4747', api.url).replace('?wait=20', '');
+    const run = new Function('CLAVE', `return (async () => {\n${here}\nreturn answer;\n})();`);
+    expect(await run(await api.addKey())).toMatchObject({ object: 'invoice', status: 'pending' });
+  });
+});
+
+function runProgram(program: string, args: readonly string[], input: string) {
+  const { status, stderr } = spawnSync(program, args, { input, encoding: 'utf8', timeout: 600_000 });
+  return { status, stderr };
 }

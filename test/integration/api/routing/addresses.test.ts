@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../../support/api/running-api.ts';
+import { type ProgramApi, runApi } from '../../../support/api/program-api.ts';
 
 /** Addresses as they may come over the wire: no client of ours would send most of them as they are. */
 let root: string;
-let api: RunningApi;
+let api: ProgramApi;
 let token: string;
 
 beforeAll(async () => {
@@ -15,9 +15,11 @@ beforeAll(async () => {
   await mkdir(join(root, 'built', 'assets'), { recursive: true });
   await writeFile(join(root, 'built', 'index.html'), '<!doctype html><title>Ventana</title>');
   await writeFile(join(root, 'built', 'assets', 'index-4f2a.js'), 'export {};');
+  await writeFile(join(root, 'built', 'icon.svg'), '<svg/>');
+  await writeFile(join(root, 'built', '.env'), 'inside');
   await writeFile(join(root, 'outside.js'), 'outside');
   api = await runApi({ windowFolder: join(root, 'built') });
-  token = api.addKey({});
+  token = await api.addKey({});
 });
 afterAll(async () => {
   await api.stop();
@@ -122,7 +124,44 @@ it('an address that cannot be decoded names nothing', async () => {
   expect((await ask('GET', '/v1/ec/invoices/%zz')).status).toBe(404);
 });
 
-describe('the files of the window', () => {
+describe('the window', () => {
+  it('is served at the root and at every path inside it, never from a cache', async () => {
+    for (const path of ['/', '/index.html', '/documents/0197', '/settings?tab=keys']) {
+      const answer = await api.call('GET', path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.text).toContain('Ventana');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    }
+  });
+
+  it('runs its own scripts only', async () => {
+    const policy = (await api.call('GET', '/')).headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('keeps files whose name says their content, and asks again for the others', async () => {
+    const script = await api.call('GET', '/assets/index-4f2a.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect((await api.call('GET', '/icon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/index-none.js',
+    '/%2e%2e/outside.js',
+    '/..%2foutside.js',
+    '/assets/..%5c..%5coutside.js',
+    '/.env',
+    '/v1/icon.svg',
+  ])('answers 404 to %s, and keeps no memory of it', async (path) => {
+    const answer = await api.call('GET', path);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   const long = 'x'.repeat(300);
   it.each([
     '/../outside.js',
@@ -139,15 +178,25 @@ describe('the files of the window', () => {
     `/${`${long}/`.repeat(20)}x.js`,
     '/assets/x.constructor',
     '/assets/x.__proto__',
-  ])('are not reached by %.60s', async (address) => {
+  ])('has no file at %.60s', async (address) => {
     expect((await ask('GET', address)).status).toBe(404);
   });
 
-  it('answer HEAD as GET, without the content', async () => {
+  it('answers HEAD as GET, without the content', async () => {
     for (const address of ['/', '/assets/index-4f2a.js']) {
       const [get, head] = [await ask('GET', address), await ask('HEAD', address)];
       expect(head).toEqual({ status: 200, text: '', length: get.length });
       expect(get.length).toBe(String(Buffer.byteLength(get.text)));
     }
+  });
+});
+
+describe('without a built window', () => {
+  it('says how to build it', async () => {
+    const api = await runApi({ windowFolder: join(tmpdir(), 'there-is-no-window-here') });
+    const answer = await api.call('GET', '/');
+    await api.stop();
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('npm run build');
   });
 });

@@ -8,7 +8,8 @@ import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts'
 import { startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, printShopOf } from '../../../support/printing/print-shop.ts';
 import { readEscPos } from '../../../support/printing/read-escpos.ts';
-import { counterOn, openCounterShop, PIN } from '../../../support/shops/counter/counter-shop.ts';
+import { counterOn, PIN } from '../../../support/shops/counter/counter-on.ts';
+import { openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 
 /** Who sits at the screen, in the memory of the counter that prints. */
 const SESSION = 'session of the screen';

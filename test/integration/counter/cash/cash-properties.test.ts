@@ -6,7 +6,7 @@ import type { Outcome } from '../../../../src-main/contract/problems/problems.ts
 import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { openStore } from '../../../../src-main/store/sqlite/open.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { counterOn, PIN } from '../../../support/shops/counter/counter-shop.ts';
+import { counterOn, PIN } from '../../../support/shops/counter/counter-on.ts';
 import { openShop } from '../../../support/shops/shop.ts';
 
 const session = 'a session';

@@ -11,7 +11,8 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { replaceDocument } from '../../../../src-main/issuing/replace-document.ts';
 import { aCreditNoteBody, type CreditNoteInput } from '../../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../../support/shops/counter/counter-shop.ts';
+import { PIN } from '../../../support/shops/counter/counter-on.ts';
+import { type CounterShop, openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 import { returned } from '../../../support/shops/delivery-states.ts';
 
 const sessions = listOf(cashSessionResource);

@@ -5,6 +5,9 @@ import { productList, productResource } from '../../../../src-main/contract/cata
 import { readPages } from '../../../support/pages/pdf-reading.ts';
 import { openCatalogShop } from '../../../support/shops/counter/catalog-shop.ts';
 
+const forms = ['036000291452', '0036000291452', '00036000291452'];
+const biscuits = { name: 'Galletas', unit_price: '1.00' };
+
 async function aShelf() {
   const shop = await openCatalogShop();
   const add = (product: object) => shop.ok(productResource, 'POST', '/products', product);
@@ -103,4 +106,16 @@ describe('barcodes of the shop’s own', () => {
     expect(await shop.ok(productResource, 'GET', `/products/${coffee.id}`)).toEqual(coffee);
     expect((await assign()).assigned_count).toBe(0);
   });
+});
+
+it.for(forms)('a GTIN that was typed as %s is found however it is scanned', async (barcode) => {
+  const shop = await openCatalogShop();
+  const made = await shop.ok(productResource, 'POST', '/products', { ...biscuits, code: 'GAL', barcode });
+  expect(made.barcode).toBe('036000291452');
+  for (const [index, q] of forms.entries()) {
+    const { data } = await shop.ok(productList, 'GET', `/products?q=${q}`);
+    expect(data.map(({ code }) => code)).toEqual(['GAL']);
+    const again = await shop.call('POST', '/products', { ...biscuits, code: `OTRO-${index}`, barcode: q });
+    expect(again.json()).toMatchObject({ errors: [{ pointer: '/barcode', code: 'repeated' }] });
+  }
 });

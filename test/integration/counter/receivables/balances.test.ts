@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { amountOfCents, centsOf } from '../../../../src-main/documents/values/cents.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
+import { openStore } from '../../../../src-main/store/sqlite/open.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
+import { counterOn } from '../../../support/shops/counter/counter-on.ts';
 import { cashIn, debtsOf, owedInAll, sumOf } from '../../../support/shops/receivables/books.ts';
 import { makeRandomTrade } from '../../../support/shops/receivables/random-trade.ts';
 import { good, openReceivableShop } from '../../../support/shops/receivables/receivable-shop.ts';
@@ -36,4 +38,19 @@ it('owes to the cent what documents, notes, payments, reversals and annulments o
   }
   const elsewhere = await receivables.list({ ...who, environment: 'live' }, everybody);
   expect(elsewhere).toMatchObject({ data: [], totals: { balance: '0.00' } });
+});
+
+it('takes a payment once where the program died before its answer or its slip', async () => {
+  const shop = await openReceivableShop();
+  const customer = '1710034065';
+  await shop.sellTo(customer);
+  const body = { identification: customer, amount: '10.00', method: 'otros_sistema_financiero' } as const;
+  const made = good(await shop.receivables.receive(shop.who, body, 'the payment'));
+  const store = openStore(shop.file);
+  onTestFinished(() => store.close());
+  const { receivables } = counterOn(store, () => shop.clock.now);
+  const again = good(await receivables.receive(shop.who, body, 'the payment'));
+  expect(again).toEqual({ value: made.value, replayed: true });
+  expect(good(await receivables.get(shop.who, customer)).balance).toBe('13.00');
+  expect(good(await receivables.payments(shop.who, { limit: 20 })).data).toEqual([made.value]);
 });

@@ -7,7 +7,8 @@ import { tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
-import { type CounterShop, counterOn, openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
+import { counterOn } from '../../../support/shops/counter/counter-on.ts';
+import { type CounterShop, openCounterShop } from '../../../support/shops/counter/counter-shop.ts';
 
 const second = { environment: 'live', establishment: '001', emission_point: '002' } as const;
 const branch = { ...second, establishment: '002', emission_point: '001' };

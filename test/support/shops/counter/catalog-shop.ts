@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import {
   type CatalogImportResource,
@@ -20,9 +19,8 @@ import { makeProductStore } from '../../../../src-main/store/catalog/products.ts
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
 import { makeSettings } from '../../../../src-main/store/rows/business/settings.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
-import { runApi } from '../../api/running-api.ts';
+import { serveShop } from '../../api/shop-api.ts';
 import { threadFile } from '../../service/door.ts';
 import { openTestStore } from '../../store/store.ts';
 import { removalsOn } from './removals-on.ts';
@@ -78,9 +76,7 @@ export interface CatalogShop {
 
 export async function openCatalogShop(): Promise<CatalogShop> {
   const { store } = openTestStore();
-  const { services } = memoryServices();
-  const api = await runApi({ services: { ...services, catalog: catalogOn(store) } });
-  onTestFinished(() => api.stop());
+  const api = await serveShop(store, { catalog: catalogOn(store) });
   const authorization = `Bearer ${api.session}`;
   const urlOf = (path: string) => `${api.url}/v1/local${path}`;
 

@@ -1,7 +1,5 @@
-import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { makeCounterStores } from '../../../../src-main/app/counter-stores.ts';
 import { type CashReport, cashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import {
   type CashSessionResource,
@@ -12,17 +10,17 @@ import { type OperatorResource, operatorResource } from '../../../../src-main/co
 import type { OperatorRole } from '../../../../src-main/contract/counter/permissions.ts';
 import { type TillResource, tillResource } from '../../../../src-main/contract/counter/till.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { makeCounter } from '../../../../src-main/counter/counter.ts';
+import type { Counter } from '../../../../src-main/counter/counter.ts';
 import type { OwnerSecret } from '../../../../src-main/counter/operators/forgotten-pin.ts';
 import { makeExpiringLots } from '../../../../src-main/reports/expiry/expiring-lots.ts';
 import { makeExpiryStore } from '../../../../src-main/store/catalog/stock/expiry-store.ts';
-import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
-import { memoryServices } from '../../api/api-services.ts';
+import { openStore } from '../../../../src-main/store/sqlite/open.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
-import { runApi } from '../../api/running-api.ts';
+import { serveShop } from '../../api/shop-api.ts';
 import { anInvoiceBody, type InvoiceInput } from '../../builders/invoice-body.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { catalogOn } from './catalog-shop.ts';
+import { counterOn, PIN } from './counter-on.ts';
 
 /** A shop with its counter and catalog behind the real API, on a real store. Its own environment is `test`. */
 export interface CounterShop extends TestShop {
@@ -45,12 +43,12 @@ export interface CounterShop extends TestShop {
   sell(session: CashSessionResource, body?: Partial<InvoiceInput>): Promise<InvoiceResource>;
   x(session: CashSessionResource): Promise<CashReport>;
   close(session: CashSessionResource, count?: readonly Counted[]): Promise<CashReport>;
-  /** The token of the person's session. */
+  /** The name of the person's session, which the counter knows it by. */
   readonly session: string;
   /** What was logged so far. */
   log(): string;
   /** The counter of a program that started anew on the same file. */
-  restarted(): Promise<CounterOnStore>;
+  restarted(): Promise<Counter>;
 }
 
 interface Counted {
@@ -58,36 +56,16 @@ interface Counted {
   readonly quantity: number;
 }
 
-type CounterOnStore = ReturnType<typeof counterOn>;
-
-export const PIN = '482913';
-const cursorSecret = Buffer.alloc(32, 7);
-
-export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly OwnerSecret[] = []) {
-  return makeCounter({
-    ...makeCounterStores(store),
-    // The window's session is nobody's until somebody signs in.
-    isOwner: () => false,
-    environment: async () => 'sandbox',
-    personChanged: () => {},
-    ownerSecrets: async () => ownerSecrets,
-    // At full cost each PIN takes 40 ms of the processor.
-    pinCost: { N: 2, r: 1, p: 1 },
-    now,
-    newId: () => uuid(),
-    cursorSecret,
-  });
-}
-
 export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = []): Promise<CounterShop> {
   const shop = await openShop();
   const now = () => shop.clock.now;
-  const { services } = memoryServices();
   const counter = counterOn(shop.store, now, ownerSecrets);
   const catalog = catalogOn(shop.store, counter.removals);
   const expiringLots = makeExpiringLots({ store: makeExpiryStore(shop.store), now });
-  const api = await runApi({ services: { ...services, counter, catalog, expiringLots } });
-  onTestFinished(() => api.stop());
+  const api = await serveShop(shop.store, { counter, catalog, expiringLots });
+
+  const session = api.keys.sessionOf(api.session);
+  if (session === undefined) throw new Error('the shop has no session');
 
   const call: CounterShop['call'] = (method, path, body, headers = {}) =>
     api.call(method, `/v1/local${path}`, { token: api.session, body, headers });
@@ -123,7 +101,7 @@ export async function openCounterShop(ownerSecrets: readonly OwnerSecret[] = [])
       shop.issue(anInvoiceBody({ ...body, metadata: { [cashMetadata.session]: session.id } })),
     x: ({ id }) => ok(cashReport, 'POST', `/cash-sessions/${id}/x`),
     close: ({ id }, count = []) => ok(cashReport, 'POST', `/cash-sessions/${id}/close`, { count }),
-    session: api.session,
+    session,
     log: api.log,
     async restarted() {
       const store = openStore(shop.file);

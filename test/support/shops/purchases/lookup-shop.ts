@@ -7,9 +7,8 @@ import { makeLookups } from '../../../../src-main/received/lookups.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
-import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
-import { runApi } from '../../api/running-api.ts';
+import { serveShop } from '../../api/shop-api.ts';
 import type { AuthorityDouble } from '../../authority-double/authority-double.ts';
 import { otherRuc } from '../../certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, type TestShop } from '../shop.ts';
@@ -31,35 +30,27 @@ export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Pro
   const { store, clock, issuing } = shop;
   const baseUrls = { test: authority.url, live: authority.url };
   const soap = makeSoapAuthority({ baseUrls, now: () => clock.now, timeoutMs: 60_000 });
-  const memory = memoryServices().services;
-  const api = await runApi({
-    services: {
-      ...memory,
-      keys: {
-        ...memory.keys,
-        caller: async (token) => {
-          const environment = environments.find((one) => one === token);
-          return environment && { ...(await shop.caller()), environment };
-        },
+  const api = await serveShop(shop.store, {
+    keys: {
+      caller: async (token) => {
+        const environment = environments.find((one) => one === token);
+        return environment && { ...(await shop.caller()), environment };
       },
-      lookups: makeLookups({
-        store: makeReceivedStore(store),
-        taxpayers: makeTaxpayerStore(store),
-        source: makeReceivedSource(soap),
-        states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
-        now: () => clock.now,
-        async rucOf(entityId) {
-          const business = await issuing.store.business(entityId);
-          if (!business) throw new Error(`there is no business ${entityId}`);
-          return business.issuer.ruc;
-        },
-        isSpecialTaxpayer: makePurchaseStore(store).isSpecialTaxpayer,
-      }),
     },
+    lookups: makeLookups({
+      store: makeReceivedStore(store),
+      taxpayers: makeTaxpayerStore(store),
+      source: makeReceivedSource(soap),
+      states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
+      now: () => clock.now,
+      async rucOf(entityId) {
+        const business = await issuing.store.business(entityId);
+        if (!business) throw new Error(`there is no business ${entityId}`);
+        return business.issuer.ruc;
+      },
+      isSpecialTaxpayer: makePurchaseStore(store).isSpecialTaxpayer,
+    }),
   });
-  onTestFinished(async () => {
-    soap.close();
-    await api.stop();
-  });
+  onTestFinished(() => soap.close());
   return { get: (path, environment = 'test') => api.call('GET', path, { token: environment }) };
 }

@@ -18,9 +18,8 @@ import type { PurchaseStore } from '../../../../src-main/received/purchases/purc
 import { makePurchases } from '../../../../src-main/received/purchases/purchases.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
-import { memoryServices } from '../../api/api-services.ts';
 import type { HttpAnswer } from '../../api/http-call.ts';
-import { runApi } from '../../api/running-api.ts';
+import { serveShop } from '../../api/shop-api.ts';
 import type { AuthorityDouble } from '../../authority-double/authority-double.ts';
 import { temporaryFolder } from '../../store/store.ts';
 import { removalsOn } from '../counter/removals-on.ts';
@@ -58,40 +57,32 @@ export async function purchasesOf(shop: TestShop, authority: AuthorityDouble): P
     if (!business) throw new Error(`there is no business ${entityId}`);
     return business.issuer.ruc;
   }
-  const memory = memoryServices().services;
-  const api = await runApi({
-    services: {
-      ...memory,
-      keys: {
-        ...memory.keys,
-        caller: async (token) => {
-          const environment = environments.find((one) => one === token);
-          return environment && { ...(await shop.caller()), environment };
-        },
+  const api = await serveShop(shop.store, {
+    keys: {
+      caller: async (token) => {
+        const environment = environments.find((one) => one === token);
+        return environment && { ...(await shop.caller()), environment };
       },
-      purchases: makePurchases({
-        ...asking,
-        store,
-        removals: removalsOn(shop.store),
-        reading: {
-          store: makeReceivedStore(shop.store),
-          source: makeReceivedSource(soap),
-          states,
-          now,
-          rucOf,
-        },
-        folder: makeImportFolder(join(temporaryFolder(), 'purchases')),
-        read: readInThread<PurchaseReading, readonly FoundPurchase[]>(thread),
-        rucOf,
-        newId: () => uuid(),
-        arrived: () => {},
-      }),
     },
+    purchases: makePurchases({
+      ...asking,
+      store,
+      removals: removalsOn(shop.store),
+      reading: {
+        store: makeReceivedStore(shop.store),
+        source: makeReceivedSource(soap),
+        states,
+        now,
+        rucOf,
+      },
+      folder: makeImportFolder(join(temporaryFolder(), 'purchases')),
+      read: readInThread<PurchaseReading, readonly FoundPurchase[]>(thread),
+      rucOf,
+      newId: () => uuid(),
+      arrived: () => {},
+    }),
   });
-  onTestFinished(async () => {
-    soap.close();
-    await api.stop();
-  });
+  onTestFinished(() => soap.close());
   const inEnvironment = (token: Environment): Pick<PurchaseShop, 'call' | 'upload'> => ({
     call: (method, path, body) =>
       api.call(method, `/v1/local/purchases${path}`, { token, ...(body !== undefined && { body }) }),

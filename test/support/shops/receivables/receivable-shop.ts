@@ -8,7 +8,7 @@ import type { Receivables } from '../../../../src-main/counter/receivables/recei
 import type { Caller } from '../../../../src-main/issuing/requests/caller.ts';
 import { aCreditNoteBody, type CreditNoteInput } from '../../builders/credit-note-body.ts';
 import { anInvoiceBody, type InvoiceInput } from '../../builders/invoice-body.ts';
-import { counterOn, PIN } from '../counter/counter-shop.ts';
+import { counterOn, PIN } from '../counter/counter-on.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 /** A shop that sells on credit, on a real store; its programs act with keys of their own. */

@@ -1,13 +1,29 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { obstaclesOf } from '../../../src-main/desktop/updates/obstacles.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { runCli } from '../../support/cli/run-cli.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startDesktopCore } from '../../support/secrets/run-desktop-core.ts';
 import { staff } from '../../support/service/staffed-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
 const withId = z.object({ id: z.string() });
+
+it('status says how the program of the desktop stands with its updates, and nothing where none changes it', async () => {
+  const { dataDir } = await services.start();
+  const alone = await runCli(dataDir, ['--json', 'status']);
+  expect(JSON.parse(alone.stdout)).not.toHaveProperty('update');
+
+  const folder = services.newFolder();
+  const desktop = await startDesktopCore(join(folder, 'data'), join(folder, 'keyring'));
+  const { stdout } = await runCli(desktop.dataDir, ['--json', 'status']);
+  expect(JSON.parse(stdout)).toMatchObject({ update: { state: 'ready', version: '9.9.9' } });
+  const output = await runCli(desktop.dataDir, ['status']);
+  expect(output.stdout).toMatch(/^Mostrador \S+; la 9\.9\.9 está lista/);
+});
 
 it('lets no update interrupt an open cash session, or documents the authority has not decided on', async () => {
   const data = services.newFolder();
