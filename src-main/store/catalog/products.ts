@@ -18,21 +18,21 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 export function makeProductStore({ db, writes }: Store): ProductStore {
   return {
     async list(query) {
-      const { q, limit, offset, total } = query;
+      const { q, limit, offset, total, grouped } = query;
       const few = await fewWithTerms(db, 'product', q);
       const fitting = few ? matching(db, query).where('seq', 'in', few) : matching(db, query);
       const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
-      const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) => {
-        const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
-        return inOrder(others.selectAll(), query.sort).limit(part.limit).offset(part.offset).execute();
-      });
+      const unnamed = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
+      const listed = (matches: Matches) => (grouped ? onePerParent(matches) : matches);
+      const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) =>
+        inOrder(listed(unnamed).selectAll(), query.sort).limit(part.limit).offset(part.offset).execute(),
+      );
       const items = await withPrices(db, rows);
       if (!total) return { items };
-      const { count } = await fitting
-        .where((eb) => eb.and(few ? [] : isInIndex('product', q)))
+      const { count } = await listed(unnamed.where((eb) => eb.and(few ? [] : isInIndex('product', q))))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return { items, total: count };
+      return { items, total: named.length + count };
     },
 
     async idsFor({ q }) {
@@ -80,11 +80,26 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
 }
 
 /** The products a question is about, in no order. */
-function matching(db: Reader, { q, active, category }: ProductListQuery) {
+function matching(db: Reader, { q, active, category, parent_id: parentId }: ProductListQuery) {
   let fitting = db.selectFrom('product').where((eb) => eb.and(hasEveryTerm(q)));
   if (active !== undefined) fitting = fitting.where('active', '=', active ? 1 : 0);
   if (category !== undefined) fitting = fitting.where('category', '=', category);
+  if (parentId !== undefined) {
+    const variants = db.selectFrom('product_variant').select('product_id').where('parent_id', '=', parentId);
+    fitting = fitting.where('id', 'in', variants);
+  }
   return fitting;
+}
+
+type Matches = ReturnType<typeof matching>;
+
+/** Of the variants of a parent, the first that matches; of all others, each. */
+function onePerParent(matches: Matches): Matches {
+  const first = matches
+    .leftJoin('product_variant', 'product_variant.product_id', 'product.id')
+    .select((eb) => eb.fn.min('product.seq').as('seq'))
+    .groupBy(sql`coalesce(product_variant.parent_id, product.id)`);
+  return matches.where('seq', 'in', first);
 }
 
 /** What was scanned or typed whole comes first, however many others contain it. */
@@ -93,7 +108,7 @@ function isNamed(q: string) {
   return sql<boolean>`(code IN (${sql.join(spellings)}) OR barcode IN (${sql.join(spellings)}))`;
 }
 
-type Rows = ReturnType<ReturnType<typeof matching>['selectAll']>;
+type Rows = ReturnType<Matches['selectAll']>;
 
 function inOrder(rows: Rows, sort: ProductSort): Rows {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

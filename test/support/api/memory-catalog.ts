@@ -39,6 +39,14 @@ export function memoryCatalog(now: string): Catalog {
       },
       remove: async (id) => removed(products, id),
     },
+    parents: {
+      list: async () => ({ items: [], total: 0 }),
+      get: async () => notFound,
+      create: async () => notFound,
+      change: async () => notFound,
+      takeOut: async () => notFound,
+      remove: async () => notFound,
+    },
     tiles: {
       get: async () => ({ object: 'tiles', pages: [] }),
       set: async () => notFound,

@@ -30,7 +30,12 @@ export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: str
   return { kind: 'saved', product };
 }
 
-async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
+/** What keeps a product from being saved. */
+export async function rejectionOf(
+  tx: Tx,
+  id: string,
+  body: ProductBody,
+): Promise<Exclude<SavedProduct, { kind: 'saved' }> | undefined> {
   const { code, barcode, prices } = body;
   const others = await tx
     .selectFrom('product')
