@@ -5,30 +5,44 @@ import {
   type ProductSort,
   productSorts,
 } from '../../../../src-main/contract/catalog/product.ts';
+import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import { decimal, formatAmount, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
+import { type ParentsById, parentOfRow } from '../../../lib/queries/catalog/product-parents.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
 import { SortHeading } from '../lists/sort-heading.tsx';
+import { ParentRow } from '../variants/parent-row.tsx';
 
 interface ProductsTableProps {
   readonly products: readonly ProductResource[];
+  /** Those that a row stands for, where variants are grouped. */
+  readonly parents: ParentsById;
+  /** What was searched: a code that was typed whole is that of its product. */
+  readonly term: string;
   readonly sort: ProductSort;
   readonly chosen: ReadonlySet<string>;
   readonly onSort: (sort: ProductSort) => void;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   readonly onEdit: (product: ProductResource) => void;
   readonly onDelete: (product: ProductResource) => void;
+  readonly onOpenParent: (parent: ProductParent) => void;
+  /** Undefined: none is changed here. */
+  readonly onEditParent: ((parent: ProductParent) => void) | undefined;
   /** Those of the head office, by identifier. */
   readonly owned: readonly string[];
 }
 
 export function ProductsTable(props: ProductsTableProps) {
   const { t } = useTranslation();
-  const { products, owned, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
-  const ids = products.map(({ id }) => id);
+  const { products, parents, term, owned, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
+  const { onOpenParent, onEditParent } = props;
+  const rows = products.map((product) => ({ product, parent: parentOfRow(product, term, parents) }));
+  const ids = rows.flatMap(({ product, parent }) =>
+    parent ? parent.variants.map((variant) => variant.product.id) : product.id,
+  );
   const onPage = ids.filter((id) => chosen.has(id)).length;
   const sortBy = (wanted: string) => {
     const productSort = productSorts.find((candidate) => candidate === wanted);
@@ -70,37 +84,50 @@ export function ProductsTable(props: ProductsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
-            <tr key={product.id} className={product.active ? undefined : styles.off}>
-              <td className={styles.check}>
-                <Checkbox
-                  classNames={{ input: styles.hit ?? '' }}
-                  aria-label={t('catalog.choose', { name: product.name })}
-                  checked={chosen.has(product.id)}
-                  onChange={(event) => onChoose([product.id], event.currentTarget.checked)}
-                />
-              </td>
-              <td className={`${styles.code} tabular`}>{product.code}</td>
-              <td className={styles.named}>
-                <button type="button" className={styles.name} onClick={() => onEdit(product)} {...rowMark}>
-                  {product.name}
-                  <Under product={product} />
-                </button>
-              </td>
-              <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
-              <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
-              <td className={`${styles.right} ${styles.dim} tabular`}>
-                {formatMoney(priceBeforeTaxes(product))}
-              </td>
-              <td className={`${styles.right} tabular`}>{formatMoney(shelfPriceOf(product, product.iva))}</td>
-              <RowActions
-                edit={t('catalog.editOf', { name: product.name })}
-                remove={t('catalog.deleteOf', { name: product.name })}
-                onEdit={() => onEdit(product)}
-                onDelete={owned.includes(product.id) ? undefined : () => onDelete(product)}
+          {rows.map(({ product, parent }) =>
+            parent ? (
+              <ParentRow
+                key={parent.id}
+                parent={parent}
+                chosen={chosen}
+                onChoose={onChoose}
+                onOpen={() => onOpenParent(parent)}
+                onEdit={onEditParent && (() => onEditParent(parent))}
               />
-            </tr>
-          ))}
+            ) : (
+              <tr key={product.id} className={product.active ? undefined : styles.off}>
+                <td className={styles.check}>
+                  <Checkbox
+                    classNames={{ input: styles.hit ?? '' }}
+                    aria-label={t('catalog.choose', { name: product.name })}
+                    checked={chosen.has(product.id)}
+                    onChange={(event) => onChoose([product.id], event.currentTarget.checked)}
+                  />
+                </td>
+                <td className={`${styles.code} tabular`}>{product.code}</td>
+                <td className={styles.named}>
+                  <button type="button" className={styles.name} onClick={() => onEdit(product)} {...rowMark}>
+                    {product.name}
+                    <Under product={product} />
+                  </button>
+                </td>
+                <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
+                <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
+                <td className={`${styles.right} ${styles.dim} tabular`}>
+                  {formatMoney(priceBeforeTaxes(product))}
+                </td>
+                <td className={`${styles.right} tabular`}>
+                  {formatMoney(shelfPriceOf(product, product.iva))}
+                </td>
+                <RowActions
+                  edit={t('catalog.editOf', { name: product.name })}
+                  remove={t('catalog.deleteOf', { name: product.name })}
+                  onEdit={() => onEdit(product)}
+                  onDelete={owned.includes(product.id) ? undefined : () => onDelete(product)}
+                />
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
