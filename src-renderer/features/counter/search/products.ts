@@ -4,23 +4,45 @@ import {
   productList,
 } from '../../../../src-main/contract/catalog/product.ts';
 import { isSameBarcode } from '../../../../src-main/documents/identifiers/gtin.ts';
+import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
+import { findParents, type ParentsById } from '../../../lib/queries/catalog/product-parents.ts';
 
 const SHOWN = 8;
+
+/** What a search has, with the parents that rows of it stand for. */
+export interface FoundProducts {
+  readonly products: readonly ProductResource[];
+  readonly parents: ParentsById;
+}
+
+interface Searching {
+  /** Of variants, one row for all of a parent. */
+  readonly isGrouped: boolean;
+  /** In which it is said how much there is of them. */
+  readonly environment: Environment;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Products that are sold and whose name, code or barcode match, the nearest first. */
 export async function findProducts(
   local: Http,
   text: string,
-  signal?: AbortSignal,
-): Promise<Answer<readonly ProductResource[]>> {
-  return dataOf(
+  { isGrouped, environment, signal }: Searching,
+): Promise<Answer<FoundProducts>> {
+  const query = { q: text, limit: SHOWN, active: 'true' as const };
+  const answer = dataOf(
     await local.send(productList, 'GET /v1/local/products', {
-      query: { q: text, limit: SHOWN, active: 'true' },
+      query: isGrouped ? { ...query, grouped: 'true' as const } : query,
       signal,
     }),
   );
+  if (!answer.ok) return answer;
+  const products = answer.value;
+  if (!isGrouped) return { ok: true, value: { products, parents: new Map() } };
+  const parents = await findParents(local, products, { environment, signal });
+  return parents.ok ? { ok: true, value: { products, parents: parents.value } } : parents;
 }
 
 /** The product a code is of, whether it is still sold or not; undefined when it is nobody's. */

@@ -1,0 +1,38 @@
+import type { ProductParent, Variant } from '../../../../src-main/contract/catalog/product-parent.ts';
+
+/** The variants of a parent by their values: a row and a column each. */
+export interface VariantGrid {
+  /** Empty where there is one attribute. */
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly label: string;
+    /** One for each column; undefined: there is none, or it is not sold. */
+    readonly cells: readonly (Variant | undefined)[];
+  }[];
+}
+
+/** The attribute with the fewest values across, the others down; values that no sold variant has are left out. */
+export function variantGrid({ attributes, variants }: ProductParent): VariantGrid {
+  const sold = variants.filter(({ product }) => product.active);
+  const across = attributes.length < 2 ? -1 : fewest(attributes.map(({ values }) => values.length));
+  const valueAcross = ({ values }: Variant) => values[across] ?? '';
+  const valuesDown = ({ values }: Variant) => values.filter((_, index) => index !== across).join(' · ');
+  const columns = (attributes[across]?.values ?? []).filter((value) =>
+    sold.some((variant) => valueAcross(variant) === value),
+  );
+  const labels = [...new Set(sold.map(valuesDown))];
+  return {
+    columns,
+    rows: labels.map((label) => ({
+      label,
+      cells: (across === -1 ? [''] : columns).map((column) =>
+        sold.find((variant) => valuesDown(variant) === label && valueAcross(variant) === column),
+      ),
+    })),
+  };
+}
+
+/** The position of the smallest number; of several, the last. */
+function fewest(counts: readonly number[]): number {
+  return counts.lastIndexOf(Math.min(...counts));
+}
