@@ -8032,6 +8032,8 @@ export interface InStoreBarcodesBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -8481,6 +8483,8 @@ export interface LabelPrintBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -8509,6 +8513,8 @@ export interface LabelsBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -9438,6 +9444,8 @@ export interface PriceChangeBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }

@@ -37,9 +37,10 @@ function fault(pointer: string, code: Fault['code'], message: string): Fault {
 async function nameFaults(tx: Tx, id: string, { name }: ProductParentBody): Promise<readonly Fault[]> {
   const other = await tx
     .selectFrom('product_parent')
-    .select('id')
-    .where('folded_name', '=', fold(name))
-    .where('id', '!=', id)
+    .innerJoin('product_variant', 'product_variant.parent_id', 'product_parent.id')
+    .select('product_parent.id')
+    .where('product_parent.folded_name', '=', fold(name))
+    .where('product_parent.id', '!=', id)
     .executeTakeFirst();
   return other ? [fault('/name', 'repeated', 'Ya hay un producto con variantes de este nombre.')] : [];
 }

@@ -11,6 +11,7 @@ import { fromMillionths } from '../rows/columns/millionths.ts';
 import { termsOf } from '../rows/columns/search-terms.ts';
 import type { ProductParentRow } from '../schema/shop/variants.ts';
 import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
 import { parentFaults } from './parent-faults.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -34,6 +35,7 @@ export function makeParentStore({ db, writes }: Store): ParentStore {
       writes.run(async (tx) => {
         const faults = await parentFaults(tx, id, body);
         if (faults.length > 0) return { kind: 'refused', faults };
+        await dropEmptyNamesake(tx, id, body.name);
         const values = {
           name: body.name,
           folded_name: fold(body.name),
@@ -77,6 +79,11 @@ export function makeParentStore({ db, writes }: Store): ParentStore {
         return numDeletedRows > 0n;
       }),
   };
+}
+
+/** A parent whose variants are all gone is in no list: it gives up its name. */
+async function dropEmptyNamesake(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.deleteFrom('product_parent').where('folded_name', '=', fold(name)).where('id', '!=', id).execute();
 }
 
 async function parentOf(

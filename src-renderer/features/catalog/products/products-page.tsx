@@ -104,7 +104,7 @@ export function ProductsPage() {
     const others = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...others, ...ids] : others));
   };
-  const selection = { term, category: filter.category, shown: filter.shown, chosen, total };
+  const selection = { term, category: filter.category, parent, shown: filter.shown, chosen, total };
   const newButton = !isDecided && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
       {t('catalog.new')}

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../lib/http/answer.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
@@ -70,6 +71,14 @@ function faultsOf(refusal: Refusal | undefined, index: number): FaultOf {
       : refusal?.errors.find(({ pointer }) => pointer?.startsWith(`/variants/${index}/${part}`))?.message;
 }
 
+/** A scanner ends with Enter: the next one is of the variant below. */
+function toNextBarcode(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const next = event.currentTarget.closest('tr')?.nextElementSibling;
+  next?.querySelector<HTMLInputElement>('input[data-part=barcode]:enabled')?.focus();
+}
+
 interface CombinationRowProps {
   readonly combination: OpenCombination;
   readonly price: string;
@@ -84,6 +93,7 @@ function CombinationRow({ combination, price, faultOf, onChange }: CombinationRo
   const label = values.join(' · ');
   const field = (part: 'code' | 'barcode' | 'price', shown: string) => (
     <TextInput
+      data-part={part}
       aria-label={shown}
       autoComplete="off"
       disabled={!isWanted}
@@ -92,6 +102,7 @@ function CombinationRow({ combination, price, faultOf, onChange }: CombinationRo
       {...(part === 'price'
         ? { inputMode: 'decimal', leftSection: '$', placeholder: price, error: faultOf('product/unit_price') }
         : { maxLength: 25, error: faultOf(`product/${part}`) })}
+      {...(part === 'barcode' && { onKeyDown: toNextBarcode })}
       {...(part === 'code' && { placeholder: combination.suggestedCode })}
     />
   );

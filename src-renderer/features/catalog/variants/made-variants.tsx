@@ -35,13 +35,13 @@ export function MadeVariants({ parent, onTakenOut }: MadeVariantsProps) {
           <tbody>
             {parent.variants.map(({ values, product, on_hand: onHand }) => (
               <tr key={product.id} className={product.active ? undefined : styles.off}>
-                <td>{values.join(' · ')}</td>
+                <td className={own.short}>{values.join(' · ')}</td>
                 <td className={styles.named}>{product.name}</td>
-                <td className={`${styles.code} tabular`}>{product.code}</td>
+                <td className={`${own.short} ${styles.dim} tabular`}>{product.code}</td>
                 <td className={`${styles.right} ${styles.dim} tabular`}>
                   {onHand !== undefined && t('variants.stock', { quantity: onHand })}
                 </td>
-                <td className={`${styles.right} tabular`}>
+                <td className={`${styles.right} ${own.short} tabular`}>
                   {formatMoney(shelfPriceOf(product, product.iva))}
                 </td>
                 <td className={styles.check}>

@@ -48,6 +48,9 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
   const save = useParentSaving(parent?.id);
   const combinations = openCombinations(draft, parent);
   const wanted = combinations.filter(({ isWanted }) => isWanted);
+  // Nothing would be seen of it: it is listed by its variants.
+  const lacksVariants = wanted.length === 0 && (parent?.variants ?? []).length === 0;
+  const [isTried, setTried] = useState(false);
   const refusal = refusalIn(save.error);
   const elsewhere = (refusal?.errors ?? []).flatMap(({ pointer = '' }) => pointer);
   const besides = refusalBesides(
@@ -65,7 +68,8 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
     }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    setTried(true);
+    if (save.isPending || lacksVariants) return;
     const granted = await permit('edit_products');
     if (granted) save.mutate({ form: parentBodyOf(draft, wanted), ...granted }, { onSuccess: onClose });
   };
@@ -163,6 +167,7 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
             </Fieldset>
           )}
           {besides && <RefusalNotice refusal={besides} />}
+          {isTried && lacksVariants && <Notice tone="care" title={t('variants.needsOne')} />}
           <DialogButtons confirm={t('action.save')} busy={save.isPending} onClose={onClose} />
         </Stack>
       </form>

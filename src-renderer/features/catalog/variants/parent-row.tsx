@@ -20,7 +20,9 @@ interface ParentRowProps {
 /** The row of a parent in the list of products: how many variants it has, their prices, and how much there is. */
 export function ParentRow({ parent, chosen, onChoose, onOpen, onEdit }: ParentRowProps) {
   const { t } = useTranslation();
-  const { name, category, variants, on_hand: onHand } = parent;
+  const { name, category, on_hand: onHand } = parent;
+  const sold = parent.variants.filter(({ product }) => product.active);
+  const variants = sold.length > 0 ? sold : parent.variants;
   const ids = variants.map(({ product }) => product.id);
   const ticked = ids.filter((id) => chosen.has(id)).length;
   const rates = new Set(variants.map(({ product }) => product.iva));

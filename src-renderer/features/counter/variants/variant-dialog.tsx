@@ -23,7 +23,8 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
   const { t } = useTranslation();
   const priceListId = useSale((sale) => sale.priceList?.id);
   const { columns, rows } = variantGrid(parent);
-  const first = rows.flatMap(({ cells }) => cells).find((cell) => cell !== undefined);
+  const sold = rows.flatMap(({ cells }) => cells).filter((cell) => cell !== undefined);
+  const first = sold.find((variant) => !isGone(variant)) ?? sold[0];
   const cellOf = (variant: Variant | undefined) => {
     if (!variant) {
       return (
@@ -34,8 +35,7 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
     }
     const { product, on_hand: onHand } = variant;
     const price = formatMoney(shelfPriceOf(priceOfProduct(product, priceListId), product.iva));
-    const isGone = onHand !== undefined && !decimal(onHand).gt(0);
-    const stock = isGone ? t('variants.gone') : t('variants.stock', { quantity: onHand });
+    const stock = isGone(variant) ? t('variants.gone') : t('variants.stock', { quantity: onHand });
     return (
       <UnstyledButton
         className={styles.cell}
@@ -45,7 +45,7 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
       >
         <span className={`${styles.price} tabular`}>{price}</span>
         {onHand !== undefined && (
-          <span className={isGone ? styles.gone : `${styles.stock} tabular`}>{stock}</span>
+          <span className={isGone(variant) ? styles.gone : `${styles.stock} tabular`}>{stock}</span>
         )}
       </UnstyledButton>
     );
@@ -85,4 +85,9 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
       </Stack>
     </Dialog>
   );
+}
+
+/** Of what is counted, nothing is left; it can be sold all the same. */
+function isGone({ on_hand: onHand }: Variant): boolean {
+  return onHand !== undefined && !decimal(onHand).gt(0);
 }

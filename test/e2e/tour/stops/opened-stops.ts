@@ -19,7 +19,7 @@ const pressShirt = (nameIn: (texts: Text) => string) => (page: Page) => {
   const row = page.getByRole('row', { name: /Camiseta básica/ });
   const named = (texts: Text) =>
     row.getByRole('button', { name: nameIn(texts).replace('{{name}}', 'Camiseta básica') });
-  return named(es).or(named(en)).last().click();
+  return named(es).or(named(en)).first().click();
 };
 
 /** What opens on top of a screen: its help, a drawer, a dialog; and what it says to somebody who filled in nothing. */

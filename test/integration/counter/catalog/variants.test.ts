@@ -80,6 +80,12 @@ describe('products with variants', () => {
     expect(named.data.map(({ code }) => code)).toEqual(['CAM-001']);
     const all = await found(`parent_id=${grouped.data.flatMap(({ parent }) => parent?.id ?? [])[0]}`);
     expect(all.data.map(({ code }) => code)).toEqual(['CAM-002', 'CAM-001', 'CAM-003']);
+    // What is done to many products is done to the variants of one parent too.
+    const raised = await call('POST', '/v1/local/products/price-changes/preview', {
+      products: { parent_id: all.data[0]?.parent?.id },
+      change: { kind: 'percent', value: '5' },
+    });
+    expect(raised.json()).toMatchObject({ product_count: 3 });
   });
 
   it('say how much there is of each and of all, where stock is run', async () => {
@@ -194,6 +200,7 @@ describe('products with variants', () => {
     expect(productResource.parse((await call('GET', `/v1/local/products/${id}`)).json()).parent?.name).toBe(
       'Gorra',
     );
+    // Gone for a while, its parent has no variant: the name is free, and nothing is lost with it.
     await remove();
     const body = { name: 'Gorra', attributes, variants: [shirt('G-2', 'M', 'Rojo')] };
     expect((await call('PUT', `${path}/${parent.id}`, body)).status).toBe(200);
