@@ -88,6 +88,9 @@ describe('a product with variants, in a browser', () => {
     // A variant's barcode, and its code typed whole, sell it at once.
     await scan(page, '7861000000994');
     await inLine('Camiseta básica M Rojo').waitFor();
+    // So do words that are of one variant alone.
+    await search.fill('camiseta azul');
+    await page.getByRole('option', { name: /^Camiseta básica M Azul/ }).waitFor();
     await search.fill('CAM-S-ROJ');
     await page.getByRole('option', { name: /^Camiseta básica S Rojo/ }).waitFor();
     await search.press('Enter');

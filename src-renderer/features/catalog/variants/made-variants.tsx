@@ -25,7 +25,7 @@ export function MadeVariants({ parent, onTakenOut }: MadeVariantsProps) {
   const takingOut = useTakingOut(parent.id);
   const refusal = refusalIn(takingOut.error);
   const takeOut = async (productId: string) => {
-    const granted = await permit('edit_products', { product_ids: [productId] });
+    const granted = await permit('edit_products');
     if (granted) takingOut.mutate({ productId, ...granted }, { onSuccess: () => onTakenOut(productId) });
   };
   return (
