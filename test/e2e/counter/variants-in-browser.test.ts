@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { coffee, stockShelf } from '../support/counter.ts';
+import { bread, coffee, stockShelf } from '../support/counter.ts';
 import { scan } from '../support/scan.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
@@ -95,5 +95,30 @@ describe('a product with variants, in a browser', () => {
     await page.getByRole('option', { name: /^Camiseta básica S Rojo/ }).waitFor();
     await search.press('Enter');
     await inLine('Camiseta básica S Rojo').waitFor();
+  });
+
+  it('takes a product of the catalog in, and lets it go again', async () => {
+    await goTo(page, '/productos');
+    const row = page.getByRole('row', { name: /Camiseta básica/ });
+    const edit = row.getByRole('button', { name: variants.edit.replace('{{name}}', 'Camiseta básica') });
+    const dialog = page.getByRole('dialog', { name: variants.editTitle });
+    await edit.click();
+    await dialog.getByRole('combobox', { name: variants.existing }).fill('yuca');
+    await page.getByRole('option', { name: bread.name }).click();
+    await dialog.getByRole('button', { name: variants.existingAdd, exact: true }).click();
+    await dialog
+      .getByText(variants.existingIs.replace('{{name}}', `${bread.name} · ${bread.code}`))
+      .waitFor();
+    await dialog.getByRole('button', { name: es.action.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText(variants.count_other.replace('{{count}}', '4')).waitFor();
+
+    await edit.click();
+    await dialog.getByRole('button', { name: variants.takeOut.replace('{{name}}', bread.name) }).click();
+    await dialog.getByRole('cell', { name: bread.name, exact: true }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: es.action.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: new RegExp(bread.name) }).waitFor();
+    await row.getByText(variants.count_other.replace('{{count}}', '3')).waitFor();
   });
 });

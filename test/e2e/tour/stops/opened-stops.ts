@@ -22,6 +22,12 @@ const pressShirt = (nameIn: (texts: Text) => string) => (page: Page) => {
   return named(es).or(named(en)).first().click();
 };
 
+/** The end of the dialog: what may be made, and what of the catalog may be one. */
+const showCombinations = (page: Page) => {
+  const named = ({ variants }: Text) => page.getByLabel(variants.existing);
+  return named(es).or(named(en)).first().scrollIntoViewIfNeeded();
+};
+
 /** What opens on top of a screen: its help, a drawer, a dialog; and what it says to somebody who filled in nothing. */
 export const openedStops: readonly Stop[] = [
   { name: 'help', path: '/documentos', act: press('F1') },
@@ -44,6 +50,15 @@ export const openedStops: readonly Stop[] = [
     act: inTurn(
       searchShirt,
       pressShirt(({ variants }) => variants.edit),
+    ),
+  },
+  {
+    name: 'variants-add',
+    path: '/productos',
+    act: inTurn(
+      searchShirt,
+      pressShirt(({ variants }) => variants.edit),
+      showCombinations,
     ),
   },
   {
