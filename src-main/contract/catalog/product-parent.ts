@@ -87,8 +87,8 @@ function bodyFaults({ attributes, variants }: Attributed): readonly BodyFault[] 
     faults.push({ path: ['attributes', index, 'name'], code: 'repeated', message });
   }
   for (const [index, { values: own }] of attributes.entries()) {
-    for (const place of repeatedIn(own.map(fold))) {
-      const path = ['attributes', index, 'values', place];
+    for (const position of repeatedIn(own.map(fold))) {
+      const path = ['attributes', index, 'values', position];
       faults.push({ path, code: 'repeated', message: 'Este valor ya está.' });
     }
   }
@@ -99,10 +99,10 @@ function bodyFaults({ attributes, variants }: Attributed): readonly BodyFault[] 
       faults.push({ path, code: 'invalid_value', message });
       continue;
     }
-    for (const [place, value] of own.entries()) {
-      if (attributes[place]?.values.includes(value)) continue;
-      const message = `«${attributes[place]?.name}» no tiene el valor «${value}».`;
-      faults.push({ path: [...path, place], code: 'not_found', message });
+    for (const [position, value] of own.entries()) {
+      if (attributes[position]?.values.includes(value)) continue;
+      const message = `«${attributes[position]?.name}» no tiene el valor «${value}».`;
+      faults.push({ path: [...path, position], code: 'not_found', message });
     }
   }
   for (const index of repeatedIn(variants.map(({ values: own }) => JSON.stringify(own)))) {

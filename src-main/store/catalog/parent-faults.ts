@@ -73,13 +73,13 @@ async function newProductFaults(tx: Tx, { variants }: ProductParentBody): Promis
     if (!product) continue;
     const { code, barcode } = product;
     const rejection = await rejectionOf(tx, '', product);
-    const taken = rejection?.kind === 'taken' ? rejection.field : undefined;
-    if (taken === 'code' || codes.has(code)) {
+    const field = rejection?.kind === 'taken' ? rejection.field : undefined;
+    if (field === 'code' || codes.has(code)) {
       faults.push(
         fault(`/variants/${index}/product/code`, 'repeated', 'Otro producto ya tiene este código.'),
       );
     }
-    if (taken === 'barcode' || (barcode !== undefined && barcodes.has(barcode))) {
+    if (field === 'barcode' || (barcode !== undefined && barcodes.has(barcode))) {
       const message = 'Otro producto ya tiene este código de barras.';
       faults.push(fault(`/variants/${index}/product/barcode`, 'repeated', message));
     }

@@ -9,7 +9,7 @@ import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import own from './variants.module.css';
 
-/** An attribute is known by its position. */
+/** Its position says which attribute it is. */
 const slots = ['first', 'second', 'third'] as const;
 
 interface AttributeFieldsProps {
@@ -25,7 +25,7 @@ export function AttributeFields({ attributes, isFixed, refusal, onChange }: Attr
   const { t } = useTranslation();
   const placeholders = t('variants.attributePlaceholders', { returnObjects: true });
   const change = (index: number, part: Partial<VariantAttribute>) =>
-    onChange(attributes.map((one, place) => (place === index ? { ...one, ...part } : one)));
+    onChange(attributes.map((one, position) => (position === index ? { ...one, ...part } : one)));
   const faultOf = (pointer: string) =>
     refusal?.errors.find((error) => error.pointer?.startsWith(pointer))?.message;
   return (
@@ -59,7 +59,7 @@ export function AttributeFields({ attributes, isFixed, refusal, onChange }: Attr
                 <IconAction
                   icon={IconTrash}
                   label={t('variants.removeAttribute', { name: title })}
-                  onClick={() => onChange(attributes.filter((_, place) => place !== index))}
+                  onClick={() => onChange(attributes.filter((_, position) => position !== index))}
                 />
               </div>
             )}

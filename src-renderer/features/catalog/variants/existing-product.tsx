@@ -19,9 +19,9 @@ export function ExistingProduct({ combinations, onAdd }: ExistingProductProps) {
   const [product, setProduct] = useState<ProductResource>();
   const [chosenKey, setKey] = useState<string>();
   const [term] = useDebouncedValue(typed.trim(), 120);
-  const { data: found = [] } = useProductsToAdd(term);
+  const { data: products = [] } = useProductsToAdd(term);
   const used = combinations.flatMap(({ existing }) => existing?.id ?? []);
-  const offered = found.filter(({ id }) => !used.includes(id));
+  const offered = products.filter(({ id }) => !used.includes(id));
   const all = product && !offered.some(({ id }) => id === product.id) ? [product, ...offered] : offered;
   const open = combinations.filter(({ existing }) => existing === undefined);
   const key = open.some((one) => one.key === chosenKey) ? chosenKey : open[0]?.key;
@@ -34,7 +34,7 @@ export function ExistingProduct({ combinations, onAdd }: ExistingProductProps) {
         placeholder={t('catalog.searchPlaceholder')}
         searchable
         nothingFoundMessage={t('catalog.noMatchTitle')}
-        // What is found is the service's to say: it looks at codes and accents too.
+        // The service searches: it looks at codes and accents too.
         filter={({ options }) => options}
         data={all.map(({ id, name, code }) => ({ value: id, label: `${name} · ${code}` }))}
         searchValue={typed}

@@ -15,18 +15,18 @@ import own from './variants.module.css';
 interface MadeVariantsProps {
   readonly parent: ProductParent;
   /** One was taken out. */
-  readonly onTakenOut: (productId: string) => void;
+  readonly onTakeOut: (productId: string) => void;
 }
 
 /** The variants that there are; each can become a product of its own again. */
-export function MadeVariants({ parent, onTakenOut }: MadeVariantsProps) {
+export function MadeVariants({ parent, onTakeOut }: MadeVariantsProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const takingOut = useTakingOut(parent.id);
   const refusal = refusalIn(takingOut.error);
   const takeOut = async (productId: string) => {
     const granted = await permit('edit_products');
-    if (granted) takingOut.mutate({ productId, ...granted }, { onSuccess: () => onTakenOut(productId) });
+    if (granted) takingOut.mutate({ productId, ...granted }, { onSuccess: () => onTakeOut(productId) });
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function MadeVariants({ parent, onTakenOut }: MadeVariantsProps) {
         </table>
       </div>
       <Text c="dimmed" size="sm">
-        {t('variants.takenOut')}
+        {t('variants.takeOutHint')}
       </Text>
       {refusal && <RefusalNotice refusal={refusal} />}
     </>

@@ -119,7 +119,7 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
               <Fieldset legend={t('variants.made')}>
                 <MadeVariants
                   parent={parent}
-                  onTakenOut={(productId) =>
+                  onTakeOut={(productId) =>
                     setParent(
                       (before) =>
                         before && {

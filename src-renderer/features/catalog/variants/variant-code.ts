@@ -16,12 +16,12 @@ export function codePrefix(name: string): string {
   return abbreviated(name, 3);
 }
 
-/** A code for a combination, that none of these is: `CAM-M-ROJ`, and `CAM-M-ROJ2` where two values begin alike. */
-export function variantCode(prefix: string, values: readonly string[], taken: ReadonlySet<string>): string {
+/** A code for a combination, that none of these has: `CAM-M-ROJ`, and `CAM-M-ROJ2` where two values begin alike. */
+export function variantCode(prefix: string, values: readonly string[], used: ReadonlySet<string>): string {
   const parts = [prefix, ...values.map((value) => abbreviated(value, 3))].filter(Boolean);
   const code = parts.join('-').slice(0, CODE_LENGTH - 2);
   for (let number = 2, candidate = code; ; number += 1) {
-    if (!taken.has(candidate)) return candidate;
+    if (!used.has(candidate)) return candidate;
     candidate = `${code}${number}`;
   }
 }

@@ -12,7 +12,7 @@ import { findParents, type ParentsById } from '../../../lib/queries/catalog/prod
 const SHOWN = 8;
 
 /** What a search has, with the parents that rows of it stand for. */
-export interface FoundProducts {
+export interface SearchedProducts {
   readonly products: readonly ProductResource[];
   readonly parents: ParentsById;
 }
@@ -30,7 +30,7 @@ export async function findProducts(
   local: Http,
   text: string,
   { isGrouped, environment, signal }: Searching,
-): Promise<Answer<FoundProducts>> {
+): Promise<Answer<SearchedProducts>> {
   const query = { q: text, limit: SHOWN, active: 'true' as const };
   const answer = dataOf(
     await local.send(productList, 'GET /v1/local/products', {

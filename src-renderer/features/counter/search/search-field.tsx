@@ -13,7 +13,7 @@ import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import type { ReadLabel } from '../sale/label-line.ts';
 import { type Entry, parseEntry } from './parse-entry.ts';
-import { type FoundProducts, findProducts, productOfCode } from './products.ts';
+import { findProducts, productOfCode, type SearchedProducts } from './products.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useProductSearch } from './use-product-search.ts';
@@ -76,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
   /** Sells a row of what a text has, or asks which of its variants. */
   const take = (
     product: ProductResource,
-    { text, quantity, parents }: Entry & Pick<FoundProducts, 'parents'>,
+    { text, quantity, parents }: Entry & Pick<SearchedProducts, 'parents'>,
   ) => {
     const parent = parentOfRow(product, text, parents);
     if (parent) onParent(parent, quantity);

@@ -2,18 +2,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { acceptedBy, type Refusal, refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { type FoundProducts, findProducts } from './products.ts';
+import { findProducts, type SearchedProducts } from './products.ts';
 
 /** A scanner types a whole code faster than this: its characters are not searched one by one. */
 const PAUSE_MS = 80;
 
-export interface ProductSearch extends FoundProducts {
+export interface ProductSearch extends SearchedProducts {
   /** Whether `products` answer exactly what is typed now, not a shorter text. */
   readonly current: boolean;
   readonly refusal: Refusal | undefined;
 }
 
-const nothing: FoundProducts = { products: [], parents: new Map() };
+const nothing: SearchedProducts = { products: [], parents: new Map() };
 
 /** Products for what is being typed, as soon as the typing rests; `isGrouped`: of variants, one row for all of a parent. */
 export function useProductSearch(text: string, isGrouped = false): ProductSearch {

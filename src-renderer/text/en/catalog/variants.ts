@@ -39,7 +39,7 @@ export const variants = {
   existingIs: 'It is {{name}}',
   made: 'Its variants',
   takeOut: 'Take {{name}} out',
-  takenOut: 'It leaves the variants and stays in the list as a product like any other.',
+  takeOutHint: 'It leaves the variants and stays in the list as a product like any other.',
   count_one: '{{count}} variant',
   count_other: '{{count}} variants',
   stock: 'In stock: {{quantity}}',

@@ -39,7 +39,7 @@ export const variants = {
   existingIs: 'Es {{name}}',
   made: 'Sus variantes',
   takeOut: 'Sacar {{name}}',
-  takenOut: 'Sale de las variantes y queda en la lista como un producto más.',
+  takeOutHint: 'Sale de las variantes y queda en la lista como un producto más.',
   count_one: '{{count}} variante',
   count_other: '{{count}} variantes',
   stock: 'Hay {{quantity}}',

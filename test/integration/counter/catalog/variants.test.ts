@@ -30,7 +30,7 @@ function shirt(code: string, size: string, color: string, price = '12.00') {
 const faultsOf = (answer: Awaited<ReturnType<typeof call>>) =>
   problemBody.parse(answer.json()).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 
-const found = async (query: string) =>
+const search = async (query: string) =>
   productList.parse((await call('GET', `/v1/local/products?total=true&${query}`)).json());
 
 describe('products with variants', () => {
@@ -55,7 +55,7 @@ describe('products with variants', () => {
       ['CAM-001', 'M', 'Rojo'],
       ['CAM-002', 'M', 'Azul'],
     ]);
-    const [blue] = (await found('q=CAM-002')).data;
+    const [blue] = (await search('q=CAM-002')).data;
     expect(blue?.parent).toEqual({
       id: parent?.id,
       name: 'Camiseta básica',
@@ -72,13 +72,13 @@ describe('products with variants', () => {
 
   it('are one row of a grouped list, beside the variant whose code was typed', async () => {
     await call('POST', '/v1/local/products', { code: 'CAM-9', name: 'Camiseta de niño', unit_price: '8' });
-    expect((await found('q=camiseta')).total_count).toBe(4);
-    const grouped = await found('q=camiseta&grouped=true');
+    expect((await search('q=camiseta')).total_count).toBe(4);
+    const grouped = await search('q=camiseta&grouped=true');
     expect(grouped.total_count).toBe(2);
     expect(grouped.data.map(({ parent }) => parent?.name).toSorted()).toEqual(['Camiseta básica', undefined]);
-    const named = await found('q=CAM-001&grouped=true');
+    const named = await search('q=CAM-001&grouped=true');
     expect(named.data.map(({ code }) => code)).toEqual(['CAM-001']);
-    const all = await found(`parent_id=${grouped.data.flatMap(({ parent }) => parent?.id ?? [])[0]}`);
+    const all = await search(`parent_id=${grouped.data.flatMap(({ parent }) => parent?.id ?? [])[0]}`);
     expect(all.data.map(({ code }) => code)).toEqual(['CAM-002', 'CAM-001', 'CAM-003']);
     // What is done to many products is done to the variants of one parent too.
     const raised = await call('POST', '/v1/local/products/price-changes/preview', {
@@ -90,7 +90,7 @@ describe('products with variants', () => {
 
   it('say how much there is of each and of all, where stock is run', async () => {
     await call('PATCH', '/v1/local/settings', { stock_enabled: 'on' });
-    const { data } = await found('q=CAM-00');
+    const { data } = await search('q=CAM-00');
     const moved = data.slice(0, 2).map(({ id }) => ({ product_id: id, quantity: '2.5' }));
     const counted = await shop.window.call('POST', '/v1/local/stock/movements', {
       body: { environment: 'sandbox', kind: 'in', products: moved },
@@ -121,7 +121,7 @@ describe('products with variants', () => {
       '/variants/0/values invalid_value',
       '/variants/1/values/1 not_found',
     ]);
-    const [first] = (await found('q=CAM-001')).data;
+    const [first] = (await search('q=CAM-001')).data;
     const ofCatalog = await call('POST', path, {
       name: 'CAMISETA BASICA',
       attributes,
@@ -140,7 +140,7 @@ describe('products with variants', () => {
       '/variants/3/product_id repeated',
       '/variants/4/product_id not_found',
     ]);
-    expect((await found('q=NEW-1')).total_count).toBe(0);
+    expect((await search('q=NEW-1')).total_count).toBe(0);
   });
 
   it('have no combination twice, and keep the values that a variant has', async () => {
@@ -176,7 +176,7 @@ describe('products with variants', () => {
     expect((await call('PUT', `${path}/${parent?.id}`, body)).status).toBe(200);
     await switchTo('off');
     expect((await call('DELETE', `${path}/${parent?.id}`)).status).toBe(204);
-    const products = (await found('q=CAM-00')).data;
+    const products = (await search('q=CAM-00')).data;
     expect(products.map((product) => [product.code, product.parent])).toEqual([
       ['CAM-002', undefined],
       ['CAM-001', undefined],

@@ -30,10 +30,10 @@ describe('the codes suggested for variants', () => {
   });
 
   it('have the values, and a number where two values begin alike', () => {
-    const taken = new Set(['CAM-M-AZU']);
-    expect(variantCode('CAM', ['M', 'Rojo'], taken)).toBe('CAM-M-ROJ');
-    expect(variantCode('CAM', ['M', 'Azul marino'], taken)).toBe('CAM-M-AZU2');
-    expect(variantCode('', ['½', 'L'], taken)).toBe('L');
+    const used = new Set(['CAM-M-AZU']);
+    expect(variantCode('CAM', ['M', 'Rojo'], used)).toBe('CAM-M-ROJ');
+    expect(variantCode('CAM', ['M', 'Azul marino'], used)).toBe('CAM-M-AZU2');
+    expect(variantCode('', ['½', 'L'], used)).toBe('L');
   });
 
   it('are as long as a code may be', () => {
