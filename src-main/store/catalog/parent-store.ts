@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductParent, VariantAttribute } from '../../contract/catalog/product-parent.ts';
 import type { ParentStore } from '../../counter/catalog/variants/parent-store.ts';
+import { termsOf } from '../../documents/identifiers/search-terms.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { fold } from '../../documents/values/fold.ts';
 import { isStockOn } from '../rows/catalog/is-stock-on.ts';
@@ -8,7 +9,6 @@ import { withPrices } from '../rows/catalog/product-prices.ts';
 import { saveProduct } from '../rows/catalog/save-product.ts';
 import { attributesIn, valuesIn } from '../rows/catalog/variants.ts';
 import { fromMillionths } from '../rows/columns/millionths.ts';
-import { termsOf } from '../rows/columns/search-terms.ts';
 import type { ProductParentRow } from '../schema/shop/variants.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -63,8 +63,8 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
     case 'variant':
       return (
         <VariantDialog
-          parent={dialog.parent}
-          onChoose={(product) => on.onProduct(product, dialog.quantity)}
+          choice={dialog.choice}
+          onChoose={(product) => on.onProduct(product, dialog.choice.quantity)}
           onClose={onClose}
         />
       );

@@ -78,7 +78,7 @@ export function CounterPage() {
       <SearchField
         field={field}
         onProduct={addProduct}
-        onParent={(parent, quantity) => counter.open({ kind: 'variant', parent, quantity })}
+        onParent={counter.chooseVariant}
         onFreeLine={counter.sellFree}
         onLabel={addLabel}
         onMisread={misread}

@@ -7,9 +7,9 @@ import { Link, useSearchParams } from 'react-router';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import type { ParentsById } from '../../../lib/queries/catalog/product-parents.ts';
 import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
+import type { ParentsById } from '../../../lib/variants/catalog-row.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -25,12 +25,13 @@ import { PriceChangeDialog } from '../prices/price-change-dialog.tsx';
 import { OwnScale } from '../scale/own-scale.tsx';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
-import { useParent } from '../variants/parent-actions.ts';
+import { useShownParent } from '../variants/parent-actions.ts';
 import { ParentBar } from '../variants/parent-bar.tsx';
 import { ParentDialog } from '../variants/parent-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
 import {
+  activityOf,
   noFilter,
   PAGE_SIZE,
   type ProductFilter,
@@ -68,10 +69,10 @@ export function ProductsPage() {
   const [repriced, setRepriced] = useState<number>();
   const [term] = useDebouncedValue(filter.term.trim(), 120);
   const hasVariants = useVariantsEnabled() === true;
-  const [shownParent, setShownParent] = useState<string>();
-  const parentId = hasVariants ? shownParent : undefined;
+  const [shownParent, setShownParent] = useState<ProductParent>();
+  const parent = useShownParent(hasVariants ? shownParent : undefined);
+  const parentId = parent?.id;
   const { data: page, error } = useProducts({ ...filter, term, parentId }, hasVariants && !parentId);
-  const { data: parent } = useParent(parentId);
   const { data: categories = [] } = useCategories();
   const permit = usePermit();
   const removal = useProductRemoval();
@@ -87,9 +88,9 @@ export function ProductsPage() {
     setRepriced(undefined);
     setFilter({ ...filter, offset: 0, ...part });
   };
-  const showParent = (id: string | undefined) => {
-    setShownParent(id);
-    setFilter(id === undefined ? noFilter : { ...noFilter, shown: filter.shown });
+  const showParent = (shown: ProductParent | undefined) => {
+    setShownParent(shown);
+    setFilter(shown === undefined ? noFilter : { ...noFilter, shown: filter.shown });
   };
   const create = () => setOpen({ kind: 'edit', product: undefined });
   const close = () => {
@@ -178,7 +179,7 @@ export function ProductsPage() {
             <ProductsTable
               products={products}
               parents={page?.parents ?? none}
-              term={term}
+              filter={{ term, category: filter.category, active: activityOf(filter.shown) }}
               owned={decided.product_ids}
               sort={filter.sort}
               chosen={chosen}
@@ -186,7 +187,7 @@ export function ProductsPage() {
               onChoose={choose}
               onEdit={(product) => setOpen({ kind: 'edit', product })}
               onDelete={(product) => void remove(product)}
-              onOpenParent={({ id }) => showParent(id)}
+              onOpenParent={showParent}
               onEditParent={isDecided ? undefined : (edited) => setOpen({ kind: 'parent', parent: edited })}
             />
           )}

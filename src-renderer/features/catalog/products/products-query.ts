@@ -46,6 +46,11 @@ export const noFilter: ProductFilter = {
   offset: 0,
 };
 
+/** Whether the products that are shown are sold; undefined of all. */
+export function activityOf(shown: Shown): boolean | undefined {
+  return shown === 'all' ? undefined : shown === 'active';
+}
+
 const wantedActivity = { active: 'true', inactive: 'false', all: undefined } as const;
 
 /** A page of products; `isGrouped`: of each parent one row, which stands for all its variants. */

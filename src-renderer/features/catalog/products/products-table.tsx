@@ -9,7 +9,7 @@ import type { ProductParent } from '../../../../src-main/contract/catalog/produc
 import { decimal, formatAmount, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
-import { type ParentsById, parentOfRow } from '../../../lib/queries/catalog/product-parents.ts';
+import { catalogRow, type ParentsById, type RowFilter } from '../../../lib/variants/catalog-row.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
@@ -20,8 +20,8 @@ interface ProductsTableProps {
   readonly products: readonly ProductResource[];
   /** Those that a row stands for, where variants are grouped. */
   readonly parents: ParentsById;
-  /** What was searched: a code that was typed whole is that of its product. */
-  readonly term: string;
+  /** What was asked: a parent stands for those of its variants that match. */
+  readonly filter: RowFilter;
   readonly sort: ProductSort;
   readonly chosen: ReadonlySet<string>;
   readonly onSort: (sort: ProductSort) => void;
@@ -37,11 +37,11 @@ interface ProductsTableProps {
 
 export function ProductsTable(props: ProductsTableProps) {
   const { t } = useTranslation();
-  const { products, parents, term, owned, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
+  const { products, parents, filter, owned, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
   const { onOpenParent, onEditParent } = props;
-  const rows = products.map((product) => ({ product, parent: parentOfRow(product, term, parents) }));
-  const ids = rows.flatMap(({ product, parent }) =>
-    parent ? parent.variants.map((variant) => variant.product.id) : product.id,
+  const rows = products.map((product) => catalogRow(product, parents, filter));
+  const ids = rows.flatMap((row) =>
+    row.kind === 'parent' ? row.variants.map(({ product }) => product.id) : row.product.id,
   );
   const onPage = ids.filter((id) => chosen.has(id)).length;
   const sortBy = (wanted: string) => {
@@ -84,53 +84,71 @@ export function ProductsTable(props: ProductsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ product, parent }) =>
-            parent ? (
+          {rows.map((row) =>
+            row.kind === 'parent' ? (
               <ParentRow
-                key={parent.id}
-                parent={parent}
+                key={row.parent.id}
+                parent={row.parent}
+                variants={row.variants}
                 chosen={chosen}
                 onChoose={onChoose}
-                onOpen={() => onOpenParent(parent)}
-                onEdit={onEditParent && (() => onEditParent(parent))}
+                onOpen={() => onOpenParent(row.parent)}
+                onEdit={onEditParent && (() => onEditParent(row.parent))}
               />
             ) : (
-              <tr key={product.id} className={product.active ? undefined : styles.off}>
-                <td className={styles.check}>
-                  <Checkbox
-                    classNames={{ input: styles.hit ?? '' }}
-                    aria-label={t('catalog.choose', { name: product.name })}
-                    checked={chosen.has(product.id)}
-                    onChange={(event) => onChoose([product.id], event.currentTarget.checked)}
-                  />
-                </td>
-                <td className={`${styles.code} tabular`}>{product.code}</td>
-                <td className={styles.named}>
-                  <button type="button" className={styles.name} onClick={() => onEdit(product)} {...rowMark}>
-                    {product.name}
-                    <Under product={product} />
-                  </button>
-                </td>
-                <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
-                <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
-                <td className={`${styles.right} ${styles.dim} tabular`}>
-                  {formatMoney(priceBeforeTaxes(product))}
-                </td>
-                <td className={`${styles.right} tabular`}>
-                  {formatMoney(shelfPriceOf(product, product.iva))}
-                </td>
-                <RowActions
-                  edit={t('catalog.editOf', { name: product.name })}
-                  remove={t('catalog.deleteOf', { name: product.name })}
-                  onEdit={() => onEdit(product)}
-                  onDelete={owned.includes(product.id) ? undefined : () => onDelete(product)}
-                />
-              </tr>
+              <ProductRow
+                key={row.product.id}
+                product={row.product}
+                isChosen={chosen.has(row.product.id)}
+                onChoose={onChoose}
+                onEdit={onEdit}
+                onDelete={owned.includes(row.product.id) ? undefined : onDelete}
+              />
             ),
           )}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface ProductRowProps extends Pick<ProductsTableProps, 'onChoose' | 'onEdit'> {
+  readonly product: ProductResource;
+  readonly isChosen: boolean;
+  /** Undefined: it is not deleted here. */
+  readonly onDelete: ProductsTableProps['onDelete'] | undefined;
+}
+
+function ProductRow({ product, isChosen, onChoose, onEdit, onDelete }: ProductRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr className={product.active ? undefined : styles.off}>
+      <td className={styles.check}>
+        <Checkbox
+          classNames={{ input: styles.hit ?? '' }}
+          aria-label={t('catalog.choose', { name: product.name })}
+          checked={isChosen}
+          onChange={(event) => onChoose([product.id], event.currentTarget.checked)}
+        />
+      </td>
+      <td className={`${styles.code} tabular`}>{product.code}</td>
+      <td className={styles.named}>
+        <button type="button" className={styles.name} onClick={() => onEdit(product)} {...rowMark}>
+          {product.name}
+          <Under product={product} />
+        </button>
+      </td>
+      <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
+      <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
+      <td className={`${styles.right} ${styles.dim} tabular`}>{formatMoney(priceBeforeTaxes(product))}</td>
+      <td className={`${styles.right} tabular`}>{formatMoney(shelfPriceOf(product, product.iva))}</td>
+      <RowActions
+        edit={t('catalog.editOf', { name: product.name })}
+        remove={t('catalog.deleteOf', { name: product.name })}
+        onEdit={() => onEdit(product)}
+        onDelete={onDelete && (() => onDelete(product))}
+      />
+    </tr>
   );
 }
 

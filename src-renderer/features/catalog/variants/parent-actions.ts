@@ -1,7 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productList } from '../../../../src-main/contract/catalog/product.ts';
-import { productParent, productParentBody } from '../../../../src-main/contract/catalog/product-parent.ts';
-import { acceptedBy } from '../../../lib/http/answer.ts';
+import {
+  type ProductParent,
+  productParent,
+  productParentBody,
+} from '../../../../src-main/contract/catalog/product-parent.ts';
+import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
 import { checkedForm } from '../../../lib/http/checked-form.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
@@ -34,10 +38,11 @@ export function useParentSaving(id: string | undefined) {
   });
 }
 
-/** A parent with its variants, and how much there is of them. */
-export function useParent(id: string | undefined) {
+/** A parent whose variants are listed, as it is by now; undefined where it is no more. */
+export function useShownParent(shown: ProductParent | undefined): ProductParent | undefined {
   const { local, environment } = useService();
-  return useQuery({
+  const id = shown?.id;
+  const { data, error } = useQuery({
     queryKey: ['products', 'parent', id, environment],
     queryFn: ({ signal }) =>
       acceptedBy(
@@ -49,6 +54,7 @@ export function useParent(id: string | undefined) {
       ),
     enabled: id !== undefined,
   });
+  return refusalIn(error)?.code === 'not_found' ? undefined : (data ?? shown);
 }
 
 const OFFERED = 50;

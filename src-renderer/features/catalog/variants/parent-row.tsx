@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
+import type { ProductParent, Variant } from '../../../../src-main/contract/catalog/product-parent.ts';
+import { decimal, formatQuantity, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
 import { priceRange } from '../../../lib/format/price-range.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
@@ -10,6 +11,8 @@ import { rowMark } from '../lists/row-arrows.ts';
 
 interface ParentRowProps {
   readonly parent: ProductParent;
+  /** Those that the row stands for. */
+  readonly variants: readonly Variant[];
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   readonly onOpen: () => void;
@@ -18,19 +21,18 @@ interface ParentRowProps {
 }
 
 /** The row of a parent in the list of products: how many variants it has, their prices, and how much there is. */
-export function ParentRow({ parent, chosen, onChoose, onOpen, onEdit }: ParentRowProps) {
+export function ParentRow({ parent, variants, chosen, onChoose, onOpen, onEdit }: ParentRowProps) {
   const { t } = useTranslation();
-  const { name, category, on_hand: onHand } = parent;
-  const sold = parent.variants.filter(({ product }) => product.active);
-  const variants = sold.length > 0 ? sold : parent.variants;
+  const { name, category } = parent;
   const ids = variants.map(({ product }) => product.id);
   const ticked = ids.filter((id) => chosen.has(id)).length;
   const rates = new Set(variants.map(({ product }) => product.iva));
   const [rate, ...others] = rates;
+  const counted = variants.flatMap(({ on_hand: onHand }) => onHand ?? []);
   const details = [
     t('variants.count', { count: variants.length }),
     category,
-    onHand === undefined ? undefined : t('variants.stock', { quantity: onHand }),
+    counted.length > 0 && t('variants.stock', { quantity: formatQuantity(sum(counted.map(decimal))) }),
   ];
   return (
     <tr>

@@ -3,11 +3,12 @@ import {
   type ProductResource,
   productList,
 } from '../../../../src-main/contract/catalog/product.ts';
-import { isSameBarcode } from '../../../../src-main/documents/identifiers/gtin.ts';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
-import { findParents, type ParentsById } from '../../../lib/queries/catalog/product-parents.ts';
+import { findParents } from '../../../lib/queries/catalog/product-parents.ts';
+import type { ParentsById } from '../../../lib/variants/catalog-row.ts';
+import { productOfCode } from '../../../lib/variants/product-of-code.ts';
 
 const SHOWN = 8;
 
@@ -56,16 +57,4 @@ export async function findByCode(local: Http, code: string): Promise<Answer<Prod
 
 function dataOf(answer: Answer<ProductList>): Answer<readonly ProductResource[]> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
-}
-
-/** The one product a scanned or fully typed code means. */
-export function productOfCode(
-  products: readonly ProductResource[],
-  code: string,
-): ProductResource | undefined {
-  const wanted = code.toLowerCase();
-  return (
-    products.find(({ barcode }) => isSameBarcode(barcode?.toLowerCase(), wanted)) ??
-    products.find((product) => product.code.toLowerCase() === wanted)
-  );
 }

@@ -2,18 +2,19 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import type { Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import { parentOfRow } from '../../../lib/queries/catalog/product-parents.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
+import { productOfCode } from '../../../lib/variants/product-of-code.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import type { ReadLabel } from '../sale/label-line.ts';
+import type { VariantChoice } from '../variants/variant-choice.ts';
 import { type Entry, parseEntry } from './parse-entry.ts';
-import { findProducts, productOfCode, type SearchedProducts } from './products.ts';
+import { findProducts, type SearchedProducts } from './products.ts';
+import { saleRow } from './sale-row.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useProductSearch } from './use-product-search.ts';
@@ -24,7 +25,7 @@ interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onProduct: (product: ProductResource, quantity: string) => void;
   /** It has variants: which one is to be chosen. */
-  readonly onParent: (parent: ProductParent, quantity: string) => void;
+  readonly onParent: (choice: VariantChoice) => void;
   /** Nothing is called so: sell it without a product. */
   readonly onFreeLine: (description: string) => void;
   readonly onLabel: (product: ProductResource, label: ReadLabel, packages: string) => void;
@@ -78,9 +79,9 @@ export function SearchField(props: SearchFieldProps) {
     product: ProductResource,
     { text, quantity, parents }: Entry & Pick<SearchedProducts, 'parents'>,
   ) => {
-    const parent = parentOfRow(product, text, parents);
-    if (parent) onParent(parent, quantity);
-    else onProduct(product, quantity);
+    const row = saleRow(product, parents, text);
+    if (row.kind === 'product') onProduct(row.product, quantity);
+    else onParent({ parent: row.parent, likely: row.variants, quantity });
   };
   /** The field empties before the answer is there: the next scan may already be coming. */
   const lookUp = async (term: string) => {

@@ -6,9 +6,10 @@ import type { ProductParent } from '../../../../src-main/contract/catalog/produc
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaTag, shelfPriceOf } from '../../../lib/format/iva.ts';
 import { priceRange } from '../../../lib/format/price-range.ts';
-import { type ParentsById, parentOfRow } from '../../../lib/queries/catalog/product-parents.ts';
+import type { ParentsById } from '../../../lib/variants/catalog-row.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { priceOfProduct } from '../sale/sale-line.ts';
+import { saleRow } from './sale-row.ts';
 import styles from './search.module.css';
 
 interface SearchResultsProps {
@@ -45,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
       {products.length === 0 && <div className={styles.none}>{t('counter.noResults', { text })}</div>}
       <div id={id} role="listbox" aria-label={t('counter.results')} aria-disabled={!isCurrent}>
         {products.map((product, index) => {
-          const parent = parentOfRow(product, text, parents);
+          const row = saleRow(product, parents, text);
           return (
             <div
               key={product.id}
@@ -56,7 +57,11 @@ export function SearchResults(props: SearchResultsProps) {
               className={styles.option}
               {...press(product.id, () => onChoose(product))}
             >
-              {parent ? <ParentOption parent={parent} /> : <ProductOption product={product} />}
+              {row.kind === 'parent' ? (
+                <ParentOption parent={row.parent} />
+              ) : (
+                <ProductOption product={row.product} />
+              )}
             </div>
           );
         })}

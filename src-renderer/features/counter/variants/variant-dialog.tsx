@@ -1,30 +1,36 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import type { ProductParent, Variant } from '../../../../src-main/contract/catalog/product-parent.ts';
-import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import type { Variant } from '../../../../src-main/contract/catalog/product-parent.ts';
+import { ignoreHeldEnter } from '../../../lib/focus/ignore-held-enter.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { shelfPriceOf } from '../../../lib/format/iva.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import { priceOfProduct } from '../sale/sale-line.ts';
-import { variantGrid } from './variant-grid.ts';
+import type { VariantChoice } from './variant-choice.ts';
+import { firstOffered, isGone, variantGrid } from './variant-grid.ts';
 import styles from './variants.module.css';
 import { walkCells } from './walk-cells.ts';
 
 interface VariantDialogProps {
-  readonly parent: ProductParent;
+  readonly choice: VariantChoice;
   readonly onChoose: (product: ProductResource) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses which variant is sold, by its values: each with its price and how much there is. */
-export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps) {
+export function VariantDialog({ choice, onChoose, onClose }: VariantDialogProps) {
   const { t } = useTranslation();
   const priceListId = useSale((sale) => sale.priceList?.id);
+  const { parent } = choice;
   const { columns, rows } = variantGrid(parent);
-  const sold = rows.flatMap(({ cells }) => cells).filter((cell) => cell !== undefined);
-  const first = sold.find((variant) => !isGone(variant)) ?? sold[0];
+  const first = firstOffered(choice, rows);
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    ignoreHeldEnter(event);
+    walkCells(event);
+  };
   const cellOf = (variant: Variant | undefined) => {
     if (!variant) {
       return (
@@ -54,7 +60,7 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
     <Dialog title={parent.name} size={columns.length > 4 ? 'xl' : 'lg'} onClose={onClose}>
       <Stack gap="sm">
         <div className={styles.scroll}>
-          <table className={styles.grid} aria-label={t('variants.pick')} onKeyDown={walkCells}>
+          <table className={styles.grid} aria-label={t('variants.pick')} onKeyDown={press}>
             {columns.length > 0 && (
               <thead>
                 <tr>
@@ -85,9 +91,4 @@ export function VariantDialog({ parent, onChoose, onClose }: VariantDialogProps)
       </Stack>
     </Dialog>
   );
-}
-
-/** Of what is counted, nothing is left; it can be sold all the same. */
-function isGone({ on_hand: onHand }: Variant): boolean {
-  return onHand !== undefined && !decimal(onHand).gt(0);
 }

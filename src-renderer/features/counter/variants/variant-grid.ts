@@ -1,4 +1,6 @@
 import type { ProductParent, Variant } from '../../../../src-main/contract/catalog/product-parent.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** The variants of a parent by their values: a row and a column each. */
 export interface VariantGrid {
@@ -30,6 +32,20 @@ export function variantGrid({ attributes, variants }: ProductParent): VariantGri
       ),
     })),
   };
+}
+
+/** What is offered first: the first likely one of which there is some; else the first likely one. */
+export function firstOffered({ likely }: Pick<VariantChoice, 'likely'>, rows: VariantGrid['rows']) {
+  const offered = rows
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => cell !== undefined)
+    .filter(({ product }) => likely.some((variant) => variant.product.id === product.id));
+  return offered.find((variant) => !isGone(variant)) ?? offered[0];
+}
+
+/** Of what is counted, nothing is left; it can be sold all the same. */
+export function isGone({ on_hand: onHand }: Variant): boolean {
+  return onHand !== undefined && !decimal(onHand).gt(0);
 }
 
 /** The position of the smallest number; of several, the last. */

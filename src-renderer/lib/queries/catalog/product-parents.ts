@@ -1,16 +1,9 @@
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import {
-  type ProductParent,
-  productParentList,
-} from '../../../../src-main/contract/catalog/product-parent.ts';
-import { isSameBarcode } from '../../../../src-main/documents/identifiers/gtin.ts';
+import { productParentList } from '../../../../src-main/contract/catalog/product-parent.ts';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
-import { fold } from '../../../../src-main/documents/values/fold.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Http } from '../../http/http.ts';
-
-/** Parents with their variants, by identifier. */
-export type ParentsById = ReadonlyMap<string, ProductParent>;
+import type { ParentsById } from '../../variants/catalog-row.ts';
 
 interface Asking {
   readonly environment: Environment;
@@ -31,35 +24,4 @@ export async function findParents(
   });
   if (!answer.ok) return answer;
   return { ok: true, value: new Map(answer.value.data.map((parent) => [parent.id, parent])) };
-}
-
-/** Whether a text is the whole code or barcode of a product. */
-export function isOfCode({ code, barcode }: ProductResource, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return code.toLowerCase() === wanted || isSameBarcode(barcode?.toLowerCase(), wanted);
-}
-
-/** Whether each word of a text is part of the code, the barcode or the name of a product. */
-function hasEveryWord({ code, barcode = '', name }: ProductResource, typed: string): boolean {
-  const own = fold([code, barcode, name].join(' '));
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => own.includes(word));
-}
-
-/**
- * The parent that a row of a grouped list stands for; undefined of what stands for itself, as the one variant does
- * that a text is of.
- */
-export function parentOfRow(
-  product: ProductResource,
-  typed: string,
-  parents: ParentsById,
-): ProductParent | undefined {
-  const parent = product.parent && parents.get(product.parent.id);
-  if (!parent || typed.trim() === '') return parent;
-  const matches = parent.variants.filter(
-    (variant) => variant.product.active === product.active && hasEveryWord(variant.product, typed),
-  );
-  return matches.length === 1 || isOfCode(product, typed) ? undefined : parent;
 }

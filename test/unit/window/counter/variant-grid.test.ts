@@ -1,32 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
-import { variantGrid } from '../../../../src-renderer/features/counter/variants/variant-grid.ts';
+import { firstOffered, variantGrid } from '../../../../src-renderer/features/counter/variants/variant-grid.ts';
+import { parentOf, variantOf } from '../../../support/window/variants.ts';
 
-/** A parent with these attributes and variants; one in brackets is sold no more. */
-function parentWith(attributes: Readonly<Record<string, readonly string[]>>, ...variants: readonly string[]) {
-  return {
-    object: 'product_parent',
-    id: 'p',
-    name: 'Camiseta',
-    attributes: Object.entries(attributes).map(([name, values]) => ({ name, values: [...values] })),
-    variants: variants.map((variant) => {
-      const values = variant.replace(/[()]/g, '').split(' ');
-      const product = {
-        object: 'product' as const,
-        id: variant,
-        code: variant,
-        name: variant,
-        unit_price: '1',
-        iva: 'iva_15' as const,
-        active: !variant.startsWith('('),
-        prices: [],
-        created_at: '2026-11-28T12:00:00.000Z',
-      };
-      return { values, product };
+/** A shirt with these attributes and variants; one in brackets is sold no more. */
+const parentWith = (attributes: Readonly<Record<string, readonly string[]>>, ...variants: readonly string[]) =>
+  parentOf(
+    attributes,
+    variants.map((variant) => {
+      const values = variant.replace(/[()]/g, '');
+      return variantOf(values, values, { name: values, active: !variant.startsWith('(') });
     }),
-    created_at: '2026-11-28T12:00:00.000Z',
-  } satisfies ProductParent;
-}
+  );
 
 const shown = (parent: ProductParent) => {
   const { columns, rows } = variantGrid(parent);
@@ -53,4 +38,18 @@ it.each([
   ['what is sold no more is nowhere', parentWith({ Talla: ['S', 'M'] }, '(S)', 'M'), ['', 'M: M']],
 ])('%s', (_title, parent, expected) => {
   expect(shown(parent)).toEqual(expected);
+});
+
+it.each([
+  ['the likely one of which there is some', ['2', '0', '5'], ['M Rojo', 'M Azul'], 'M Azul'],
+  ['the first likely one, where there is none of them', ['2', '0', '0'], ['M Rojo', 'M Azul'], 'M Rojo'],
+])('first offered is %s', (_title, [a, b, c], likely, expected) => {
+  const variants = [
+    variantOf('1', 'S Rojo', {}, a),
+    variantOf('2', 'M Rojo', {}, b),
+    variantOf('3', 'M Azul', {}, c),
+  ];
+  const { rows } = variantGrid(parentOf({ Talla: ['S', 'M'], Color: ['Rojo', 'Azul'] }, variants));
+  const wanted = variants.filter(({ values }) => likely.includes(values.join(' ')));
+  expect(firstOffered({ likely: wanted }, rows)?.values.join(' ')).toBe(expected);
 });

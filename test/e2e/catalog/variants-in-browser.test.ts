@@ -70,10 +70,14 @@ describe('a product with variants, in a browser', () => {
     const option = page.getByRole('option', { name: /Camiseta básica/ });
     await option.getByText('$ 12.00 a $ 13.50').waitFor();
     await expect.poll(() => option.count()).toBe(1);
-    await search.press('Enter');
+    await page.keyboard.down('Enter');
     const chooser = page.getByRole('dialog', { name: 'Camiseta básica' });
     const cell = (name: string) =>
       chooser.getByRole('button', { name: new RegExp(`^Camiseta básica ${name}`) });
+    await expect.poll(() => cell('S Rojo').evaluate((one) => one === document.activeElement)).toBe(true);
+    // The same Enter, held a moment longer, chooses none.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await expect.poll(() => cell('S Rojo').evaluate((one) => one === document.activeElement)).toBe(true);
     await expectBothLooks(page, 'variant-chooser');
     // There is no blue one in S: the arrow does not leave for it.
