@@ -52,6 +52,14 @@ describe('a product with variants, in a browser', () => {
     await of(variants.priceOf, 'M · Azul').fill('13.50');
     await of(variants.barcodeOf, 'M · Rojo').fill('7861000000994');
     await of(variants.createOf, 'Camiseta básica S Azul').uncheck();
+    // The scanner's Enter goes on to the next that is made, and what stands there is replaced.
+    await of(variants.barcodeOf, 'S · Rojo').press('Enter');
+    const selected = () =>
+      of(variants.barcodeOf, 'M · Rojo').evaluate(
+        (field: HTMLInputElement) =>
+          field === document.activeElement && field.selectionStart === 0 && field.selectionEnd === 13,
+      );
+    await expect.poll(selected).toBe(true);
     await expectBothLooks(page, 'variants-dialog');
     await dialog.getByRole('button', { name: es.action.save }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../lib/http/answer.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import styles from '../lists/lists.module.css';
 import type { OpenCombination, VariantDraft } from './parent-draft.ts';
+import { variantFault } from './variant-fault.ts';
 import own from './variants.module.css';
 
 interface CombinationsTableProps {
@@ -13,11 +14,14 @@ interface CombinationsTableProps {
   /** The price of those that have none of their own. */
   readonly price: string;
   readonly refusal: Refusal | undefined;
+  /** The combinations that were sent when it was refused, in turn. */
+  readonly sent: readonly string[];
   readonly onChange: (keys: readonly string[], part: Partial<VariantDraft>) => void;
 }
 
 /** The variants that may be made, each with a code, a barcode and a price of its own. */
-export function CombinationsTable({ combinations, price, refusal, onChange }: CombinationsTableProps) {
+export function CombinationsTable(props: CombinationsTableProps) {
+  const { combinations, price, refusal, sent, onChange } = props;
   const { t } = useTranslation();
   const wanted = combinations.filter(({ isWanted }) => isWanted);
   return (
@@ -51,7 +55,7 @@ export function CombinationsTable({ combinations, price, refusal, onChange }: Co
               key={combination.key}
               combination={combination}
               price={price}
-              faultOf={faultsOf(refusal, wanted.indexOf(combination))}
+              faultOf={(part) => variantFault({ refusal, sent }, combination.key, part)}
               onChange={(part) => onChange([combination.key], part)}
             />
           ))}
@@ -63,20 +67,20 @@ export function CombinationsTable({ combinations, price, refusal, onChange }: Co
 
 type FaultOf = (part: string) => string | undefined;
 
-/** What is wrong with a part of a variant, by its position among those that were sent. */
-function faultsOf(refusal: Refusal | undefined, index: number): FaultOf {
-  return (part) =>
-    index === -1
-      ? undefined
-      : refusal?.errors.find(({ pointer }) => pointer?.startsWith(`/variants/${index}/${part}`))?.message;
-}
-
-/** A scanner ends with Enter: the next one is of the variant below. */
+/**
+ * A scanner ends with Enter: the next scan is of the next variant that has a barcode, and replaces what stands there.
+ * After the last one it replaces that of the last.
+ */
 function toNextBarcode(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const next = event.currentTarget.closest('tr')?.nextElementSibling;
-  next?.querySelector<HTMLInputElement>('input[data-part=barcode]:enabled')?.focus();
+  const field = event.currentTarget;
+  const fields = [
+    ...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-part=barcode]:enabled') ?? []),
+  ];
+  const next = fields[fields.indexOf(field) + 1] ?? field;
+  next.focus();
+  next.select();
 }
 
 interface CombinationRowProps {

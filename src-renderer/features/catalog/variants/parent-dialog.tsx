@@ -1,10 +1,7 @@
 import { Autocomplete, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ProductParent,
-  VARIANTS_OF_PARENT,
-} from '../../../../src-main/contract/catalog/product-parent.ts';
+import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
@@ -19,6 +16,7 @@ import { ExistingProduct } from './existing-product.tsx';
 import { MadeVariants } from './made-variants.tsx';
 import { useParentSaving } from './parent-actions.ts';
 import {
+  keyOf,
   openCombinations,
   type ParentDraft,
   parentBodyOf,
@@ -46,7 +44,7 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
   const [parent, setParent] = useState(opened);
   const [draft, setDraft] = useState<ParentDraft>(() => parentDraftOf(opened));
   const save = useParentSaving(parent?.id);
-  const combinations = openCombinations(draft, parent);
+  const { combinations, areAll } = openCombinations(draft, parent);
   const wanted = combinations.filter(({ isWanted }) => isWanted);
   // Nothing would be seen of it: it is listed by its variants.
   const lacksVariants = wanted.length === 0 && (parent?.variants ?? []).length === 0;
@@ -150,13 +148,17 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
                     onChange={(event) => change({ prefix: event.currentTarget.value })}
                   />
                 </Group>
-                {combinations.length === VARIANTS_OF_PARENT && (
-                  <Notice tone="quiet" title={t('variants.tooMany')} />
+                {draft.sibling && draft.sibling.prices.length > 0 && (
+                  <Text c="dimmed" size="sm">
+                    {t('variants.listPrices', { name: draft.sibling.name })}
+                  </Text>
                 )}
+                {!areAll && <Notice tone="quiet" title={t('variants.tooMany')} />}
                 <CombinationsTable
                   combinations={combinations}
                   price={draft.price.typed}
                   refusal={refusal}
+                  sent={(save.variables?.form.variants ?? []).map(({ values }) => keyOf(values))}
                   onChange={changeVariants}
                 />
                 <ExistingProduct

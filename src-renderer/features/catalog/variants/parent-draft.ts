@@ -4,6 +4,9 @@ import {
   VARIANTS_OF_PARENT,
   type VariantAttribute,
 } from '../../../../src-main/contract/catalog/product-parent.ts';
+import type { IvaRate } from '../../../../src-main/documents/taxes/iva.ts';
+import type { StatedPrice } from '../../../../src-main/documents/taxes/iva-price.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { type PriceDraft, statedPriceIn } from '../../../ui/fields/price-fields.tsx';
 import { codePrefix, variantCode } from './variant-code.ts';
 
@@ -29,6 +32,8 @@ export interface ParentDraft {
   readonly prefix: string;
   /** What was typed, by combination. */
   readonly variants: Readonly<Record<string, Partial<VariantDraft>>>;
+  /** The variant whose unit new ones have, and whose price and prices by list they have first: one that is sold. */
+  readonly sibling?: ProductResource;
 }
 
 /** A combination that no variant has, with what would become of it. */
@@ -40,28 +45,32 @@ export interface OpenCombination extends VariantDraft {
 }
 
 export function parentDraftOf(parent: ProductParent | undefined): ParentDraft {
-  const [first] = parent?.variants ?? [];
-  const withIva = first?.product.unit_price_with_taxes;
+  const products = (parent?.variants ?? []).map(({ product }) => product);
+  const sibling = products.find(({ active }) => active) ?? products[0];
+  const withIva = sibling?.unit_price_with_taxes;
   return {
     name: parent?.name ?? '',
     category: parent?.category ?? '',
     attributes: parent?.attributes ?? [{ name: '', values: [] }],
     price: {
-      typed: withIva ?? first?.product.unit_price ?? '',
-      includesIva: first === undefined || withIva !== undefined,
-      iva: first?.product.iva ?? 'iva_15',
+      typed: withIva ?? sibling?.unit_price ?? '',
+      includesIva: sibling === undefined || withIva !== undefined,
+      iva: sibling?.iva ?? 'iva_15',
     },
     prefix: '',
     variants: {},
+    ...(sibling && { sibling }),
   };
 }
 
 /** Every combination of values, in their order; none while an attribute has no value. */
-export function combinationsOf(attributes: readonly VariantAttribute[]): readonly (readonly string[])[] {
-  return attributes.reduce<readonly (readonly string[])[]>(
-    (before, { values }) => before.flatMap((some) => values.map((value) => [...some, value])),
-    [[]],
-  );
+export function* combinationsOf([first, ...others]: readonly VariantAttribute[]): Generator<
+  readonly string[]
+> {
+  if (!first) return yield [];
+  for (const value of first.values) {
+    for (const rest of combinationsOf(others)) yield [value, ...rest];
+  }
 }
 
 export const keyOf = (values: readonly string[]) => JSON.stringify(values);
@@ -70,27 +79,31 @@ export function variantName(parent: string, values: readonly string[]): string {
   return [parent.trim(), ...values].filter(Boolean).join(' ');
 }
 
-/** The combinations that a parent lacks: all are wanted of a new one, none of one that is there already. */
+/**
+ * The combinations that a parent lacks: all are wanted of a new one, none of one that is there already. `areAll`: false
+ * where there are more of them than a parent has variants.
+ */
 export function openCombinations(
   draft: ParentDraft,
   parent: ProductParent | undefined,
-): readonly OpenCombination[] {
+): { readonly combinations: readonly OpenCombination[]; readonly areAll: boolean } {
   const there = new Set((parent?.variants ?? []).map(({ values }) => keyOf(values)));
   const codes = new Set((parent?.variants ?? []).map(({ product }) => product.code));
   const prefix = draft.prefix.trim() || codePrefix(draft.name);
-  return combinationsOf(draft.attributes)
-    .filter((values) => values.length > 0 && !there.has(keyOf(values)))
-    .slice(0, VARIANTS_OF_PARENT)
-    .map((values) => {
-      const key = keyOf(values);
-      const suggestedCode = variantCode(prefix, values, codes);
-      codes.add(suggestedCode);
-      return {
-        ...{ isWanted: parent === undefined, code: '', barcode: '', price: '' },
-        ...draft.variants[key],
-        ...{ key, values, suggestedCode, name: variantName(draft.name, values) },
-      };
+  const combinations: OpenCombination[] = [];
+  for (const values of combinationsOf(draft.attributes)) {
+    const key = keyOf(values);
+    if (values.length === 0 || there.has(key)) continue;
+    if (combinations.length === VARIANTS_OF_PARENT) return { combinations, areAll: false };
+    const suggestedCode = variantCode(prefix, values, codes);
+    codes.add(suggestedCode);
+    combinations.push({
+      ...{ isWanted: parent === undefined, code: '', barcode: '', price: '' },
+      ...draft.variants[key],
+      ...{ key, values, suggestedCode, name: variantName(draft.name, values) },
     });
+  }
+  return { combinations, areAll: true };
 }
 
 /** What is sent; the variants in the order of the combinations that are wanted. */
@@ -107,16 +120,33 @@ export function parentBodyOf(draft: ParentDraft, wanted: readonly OpenCombinatio
 }
 
 function newProductOf(
-  { price, category }: ParentDraft,
+  { price, category, sibling }: ParentDraft,
   variant: Pick<OpenCombination, 'name' | 'code' | 'suggestedCode' | 'barcode' | 'price'>,
 ) {
   const own = { ...price, typed: variant.price.trim() || price.typed };
+  const stated = statedPriceIn(own);
   return {
     code: variant.code.trim() || variant.suggestedCode,
     ...(variant.barcode.trim() !== '' && { barcode: variant.barcode.trim() }),
     name: variant.name,
-    ...(statedPriceIn(own) ?? { unit_price: own.typed.trim() }),
+    ...(stated ?? { unit_price: own.typed.trim() }),
     iva: price.iva,
     ...(category.trim() !== '' && { category }),
+    ...(sibling?.unit !== undefined && { unit: sibling.unit }),
+    ...(sibling && stated && costsTheSame(sibling, stated, price.iva) && { prices: listPricesOf(sibling) }),
   };
+}
+
+function costsTheSame(sibling: ProductResource, stated: StatedPrice, iva: IvaRate): boolean {
+  const { unit_price: net, unit_price_with_taxes: gross } = sibling;
+  const [own, other] = gross === undefined ? [net, stated.unit_price] : [gross, stated.unit_price_with_taxes];
+  return sibling.iva === iva && other !== undefined && decimal(other).eq(decimal(own));
+}
+
+/** The prices by list of a product, as they were stated. */
+function listPricesOf({ prices }: ProductResource) {
+  return prices.map(({ price_list_id, unit_price, unit_price_with_taxes: gross }) => ({
+    price_list_id,
+    ...(gross === undefined ? { unit_price } : { unit_price_with_taxes: gross }),
+  }));
 }

@@ -20,6 +20,7 @@ export const variants = {
   combinations: 'Variants to create',
   combinationsHint:
     'Tick those you sell. Codes are suggested; without a barcode, they can get one of the shop’s own in Labels.',
+  listPrices: 'At this general price they get the price lists of {{name}} too; at another, none.',
   tooMany: '100 combinations are shown: a product has up to 100 variants.',
   needsOne: 'Give an attribute its values and tick at least one variant.',
   createOf: 'Create {{name}}',

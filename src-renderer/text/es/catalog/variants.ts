@@ -20,6 +20,7 @@ export const variants = {
   combinations: 'Variantes por crear',
   combinationsHint:
     'Marque las que vende. Los códigos se proponen; sin código de barras, pueden recibir uno propio en Etiquetas.',
+  listPrices: 'Con este precio general reciben también los precios por lista de {{name}}; con otro, ninguno.',
   tooMany: 'Se muestran 100 combinaciones: un producto tiene hasta 100 variantes.',
   needsOne: 'Dé a un atributo sus valores y marque al menos una variante.',
   createOf: 'Crear {{name}}',
