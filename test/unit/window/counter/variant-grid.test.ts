@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
-import { firstOffered, variantGrid } from '../../../../src-renderer/features/counter/variants/variant-grid.ts';
+import {
+  firstOffered,
+  variantGrid,
+} from '../../../../src-renderer/features/counter/variants/variant-grid.ts';
 import { parentOf, variantOf } from '../../../support/window/variants.ts';
 
 /** A shirt with these attributes and variants; one in brackets is sold no more. */
-const parentWith = (attributes: Readonly<Record<string, readonly string[]>>, ...variants: readonly string[]) =>
+const parentWith = (
+  attributes: Readonly<Record<string, readonly string[]>>,
+  ...variants: readonly string[]
+) =>
   parentOf(
     attributes,
     variants.map((variant) => {
