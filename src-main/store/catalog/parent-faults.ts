@@ -2,7 +2,7 @@ import { type ProductParentBody, VARIANTS_OF_PARENT } from '../../contract/catal
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
 import type { Fault } from '../../documents/values/fault.ts';
 import { fold } from '../../documents/values/fold.ts';
-import { rejectionOf } from '../rows/catalog/save-product.ts';
+import { rejectionsOf } from '../rows/catalog/save-product.ts';
 import { valuesIn } from '../rows/catalog/variants.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -72,18 +72,19 @@ async function newProductFaults(tx: Tx, { variants }: ProductParentBody): Promis
   for (const [index, { product }] of variants.entries()) {
     if (!product) continue;
     const { code, barcode } = product;
-    const rejection = await rejectionOf(tx, '', product);
-    const field = rejection?.kind === 'taken' ? rejection.field : undefined;
-    if (field === 'code' || codes.has(code)) {
+    const rejections = await rejectionsOf(tx, '', product);
+    const fields = rejections.flatMap((one) => (one.kind === 'taken' ? one.field : []));
+    if (fields.includes('code') || codes.has(code)) {
       faults.push(
         fault(`/variants/${index}/product/code`, 'repeated', 'Otro producto ya tiene este código.'),
       );
     }
-    if (field === 'barcode' || (barcode !== undefined && barcodes.has(barcode))) {
+    if (fields.includes('barcode') || (barcode !== undefined && barcodes.has(barcode))) {
       const message = 'Otro producto ya tiene este código de barras.';
       faults.push(fault(`/variants/${index}/product/barcode`, 'repeated', message));
     }
-    if (rejection?.kind === 'no_price_list') {
+    for (const rejection of rejections) {
+      if (rejection.kind !== 'no_price_list') continue;
       const pointer = `/variants/${index}/product/prices/${rejection.index}/price_list_id`;
       faults.push(fault(pointer, 'not_found', 'No hay una lista de precios con este identificador.'));
     }

@@ -31,8 +31,9 @@ export function makeParentStore({ db, writes }: Store): ParentStore {
 
     get: (id, environment) => parentOf(db, id, environment),
 
-    save: ({ id, body, productIds, at }) =>
+    save: ({ id, isNew, body, productIds, at }) =>
       writes.run(async (tx) => {
+        if (!isNew && !(await parentOf(tx, id, undefined))) return { kind: 'not_found' };
         const faults = await parentFaults(tx, id, body);
         if (faults.length > 0) return { kind: 'refused', faults };
         await dropEmptyNamesake(tx, id, body.name);

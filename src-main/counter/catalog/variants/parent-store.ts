@@ -23,6 +23,8 @@ export interface ParentStore {
 
 export interface ParentToSave {
   readonly id: string;
+  /** One that there is not is made where it is new alone. */
+  readonly isNew: boolean;
   readonly body: ProductParentBody;
   /** An identifier for each of the variants, for those that are new products. */
   readonly productIds: readonly string[];
@@ -31,4 +33,5 @@ export interface ParentToSave {
 
 export type SavedParent =
   | { readonly kind: 'saved'; readonly parent: ProductParent }
+  | { readonly kind: 'not_found' }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] };

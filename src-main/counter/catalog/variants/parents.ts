@@ -21,13 +21,18 @@ export type ProductParents = ReturnType<typeof makeProductParents>;
 
 /** What products with variants have in common. A variant is a product like any other: its parent is sold by none. */
 export function makeProductParents({ store, isOn, now, newId }: Dependencies) {
-  async function save(id: string, body: ProductParentBody): Promise<Outcome<ProductParent>> {
+  async function save(id: string, isNew: boolean, body: ProductParentBody): Promise<Outcome<ProductParent>> {
     if (!(await isOn())) return refuse(variantsOff);
     const productIds = body.variants.map(newId);
-    const saved = await store.save({ id, body, productIds, at: now().toISOString() });
-    return saved.kind === 'saved'
-      ? { ok: true, value: saved.parent }
-      : refuse({ code: 'validation_failed', errors: saved.faults });
+    const saved = await store.save({ id, isNew, body, productIds, at: now().toISOString() });
+    switch (saved.kind) {
+      case 'saved':
+        return { ok: true, value: saved.parent };
+      case 'not_found':
+        return notFound;
+      case 'refused':
+        return refuse({ code: 'validation_failed', errors: saved.faults });
+    }
   }
 
   const done = (isDone: boolean): Outcome<undefined> => (isDone ? { ok: true, value: undefined } : notFound);
@@ -38,9 +43,8 @@ export function makeProductParents({ store, isOn, now, newId }: Dependencies) {
       const parent = await store.get(id, environment);
       return parent ? { ok: true, value: parent } : notFound;
     },
-    create: (body: ProductParentBody) => save(newId(), body),
-    change: async (id: string, body: ProductParentBody) =>
-      (await store.get(id, undefined)) ? save(id, body) : notFound,
+    create: (body: ProductParentBody) => save(newId(), true, body),
+    change: (id: string, body: ProductParentBody) => save(id, false, body),
     /** The product goes on as an ordinary one. */
     takeOut: async (id: string, productId: string) => done(await store.takeOut(id, productId)),
     /** So do all of them. */

@@ -141,6 +141,17 @@ describe('products with variants', () => {
       '/variants/4/product_id not_found',
     ]);
     expect((await search('q=NEW-1')).total_count).toBe(0);
+    // Of one variant, too, everything is said at once.
+    const barcode = '7861000000994';
+    await call('POST', '/v1/local/products', { code: 'B-1', name: 'Bufanda', unit_price: '8', barcode });
+    const prices = [{ price_list_id: shop.ana.id, unit_price: '7' }];
+    const { values, product } = shirt('CAM-001', 'S', 'Rojo');
+    const variants = [{ values, product: { ...product, barcode, prices } }];
+    expect(faultsOf(await call('POST', path, { name: 'Buzo', attributes, variants }))).toEqual([
+      '/variants/0/product/code repeated',
+      '/variants/0/product/barcode repeated',
+      '/variants/0/product/prices/0/price_list_id not_found',
+    ]);
   });
 
   it('have no combination twice, and keep the values that a variant has', async () => {
@@ -176,13 +187,15 @@ describe('products with variants', () => {
     expect((await call('PUT', `${path}/${parent?.id}`, body)).status).toBe(200);
     await switchTo('off');
     expect((await call('DELETE', `${path}/${parent?.id}`)).status).toBe(204);
+    await switchTo('on');
+    // What was undone meanwhile does not come back.
+    expect((await call('PUT', `${path}/${parent?.id}`, { ...body, variants: [] })).status).toBe(404);
     const products = (await search('q=CAM-00')).data;
     expect(products.map((product) => [product.code, product.parent])).toEqual([
       ['CAM-002', undefined],
       ['CAM-001', undefined],
       ['CAM-003', undefined],
     ]);
-    await switchTo('on');
   });
 
   it('have a removed product back as the variant it was, unless another took its combination', async () => {
