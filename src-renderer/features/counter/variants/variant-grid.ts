@@ -19,8 +19,13 @@ export function variantGrid({ attributes, variants }: ProductParent): VariantGri
   const across = attributes.length < 2 ? -1 : fewest(attributes.map(({ values }) => values.length));
   const valueAcross = ({ values }: Variant) => values[across] ?? '';
   const valuesDown = ({ values }: Variant) => values.filter((_, index) => index !== across).join(' · ');
-  const columns = (attributes[across]?.values ?? []).filter((value) =>
-    sold.some((variant) => valueAcross(variant) === value),
+  // A variant that came back after it was removed may have a value that its attribute has no more.
+  const columns = [
+    ...(attributes[across]?.values ?? []),
+    ...(across === -1 ? [] : sold.map(valueAcross)),
+  ].filter(
+    (value, index, all) =>
+      all.indexOf(value) === index && sold.some((variant) => valueAcross(variant) === value),
   );
   const labels = [...new Set(sold.map(valuesDown))];
   return {

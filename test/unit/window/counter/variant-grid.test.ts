@@ -41,6 +41,11 @@ it.each([
     parentWith({ Talla: ['S', 'M'], Color: ['Rojo', 'Azul'], Corte: ['A', 'B'] }, 'S Rojo A', 'M Azul B'),
     ['A,B', 'S · Rojo: S Rojo A, —', 'M · Azul: —, M Azul B'],
   ],
+  [
+    'a value that its attribute has no more has a column all the same',
+    parentWith({ Talla: ['S', 'M'], Color: ['Azul'] }, 'S Rojo', 'M Azul'),
+    ['Azul,Rojo', 'S: —, S Rojo', 'M: M Azul, —'],
+  ],
   ['what is sold no more is nowhere', parentWith({ Talla: ['S', 'M'] }, '(S)', 'M'), ['', 'M: M']],
 ])('%s', (_title, parent, expected) => {
   expect(shown(parent)).toEqual(expected);
