@@ -78,6 +78,9 @@ describe('products with variants', () => {
     expect(grouped.data.map(({ parent }) => parent?.name).toSorted()).toEqual(['Camiseta básica', undefined]);
     const named = await search('q=CAM-001&grouped=true');
     expect(named.data.map(({ code }) => code)).toEqual(['CAM-001']);
+    // The oldest, CAM-002, is called otherwise by now.
+    const called = await search('q=basica&active=true&grouped=true');
+    expect([called.total_count, ...called.data.map(({ code }) => code)]).toEqual([1, 'CAM-001']);
     const all = await search(`parent_id=${grouped.data.flatMap(({ parent }) => parent?.id ?? [])[0]}`);
     expect(all.data.map(({ code }) => code)).toEqual(['CAM-002', 'CAM-001', 'CAM-003']);
     // What is done to many products is done to the variants of one parent too.
