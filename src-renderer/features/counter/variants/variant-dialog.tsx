@@ -32,25 +32,20 @@ export function VariantDialog({ choice, onChoose, onClose }: VariantDialogProps)
     walkCells(event);
   };
   const cellOf = (variant: Variant | undefined) => {
-    if (!variant) {
-      return (
-        <UnstyledButton className={styles.cell} disabled>
-          —
-        </UnstyledButton>
-      );
-    }
+    if (!variant) return <div className={`${styles.cell} ${styles.none}`}>—</div>;
     const { product, on_hand: onHand } = variant;
     const price = formatMoney(shelfPriceOf(priceOfProduct(product, priceListId), product.iva));
-    const stock = isGone(variant) ? t('variants.gone') : t('variants.stock', { quantity: onHand });
+    const inStock = isGone(variant) ? t('variants.gone') : t('variants.stock', { quantity: onHand });
+    const stock = onHand === undefined ? undefined : inStock;
     return (
       <UnstyledButton
         className={styles.cell}
         data-autofocus={variant === first || undefined}
-        aria-label={t('variants.chosen', { name: product.name, price })}
+        aria-label={[product.name, price, stock].filter(Boolean).join(', ')}
         onClick={() => onChoose(product)}
       >
         <span className={`${styles.price} tabular`}>{price}</span>
-        {onHand !== undefined && (
+        {stock !== undefined && (
           <span className={isGone(variant) ? styles.gone : `${styles.stock} tabular`}>{stock}</span>
         )}
       </UnstyledButton>
