@@ -127,6 +127,9 @@ describe('a product with variants, in a browser', () => {
 
     await edit.click();
     await dialog.getByRole('button', { name: variants.takeOut.replace('{{name}}', bread.name) }).click();
+    const question = page.getByRole('dialog', { name: variants.takeOutTitle });
+    await question.getByRole('button', { name: variants.takeOutConfirm, exact: true }).click();
+    await question.waitFor({ state: 'detached' });
     await dialog.getByRole('cell', { name: bread.name, exact: true }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: es.action.cancel }).click();
     await dialog.waitFor({ state: 'detached' });

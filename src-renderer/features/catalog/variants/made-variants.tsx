@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { shelfPriceOf } from '../../../lib/format/iva.ts';
-import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import styles from '../lists/lists.module.css';
 import { useTakingOut } from './parent-actions.ts';
 import own from './variants.module.css';
@@ -23,10 +23,15 @@ export function MadeVariants({ parent, onTakeOut }: MadeVariantsProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const takingOut = useTakingOut(parent.id);
-  const refusal = refusalIn(takingOut.error);
+  const [leaving, setLeaving] = useState<ProductResource>();
   const takeOut = async (productId: string) => {
     const granted = await permit('edit_products');
-    if (granted) takingOut.mutate({ productId, ...granted }, { onSuccess: () => onTakeOut(productId) });
+    if (!granted) return;
+    const onSuccess = () => {
+      setLeaving(undefined);
+      onTakeOut(productId);
+    };
+    takingOut.mutate({ productId, ...granted }, { onSuccess });
   };
   return (
     <>
@@ -48,7 +53,7 @@ export function MadeVariants({ parent, onTakeOut }: MadeVariantsProps) {
                   <IconAction
                     icon={IconUnlink}
                     label={t('variants.takeOut', { name: product.name })}
-                    onClick={() => void takeOut(product.id)}
+                    onClick={() => setLeaving(product)}
                   />
                 </td>
               </tr>
@@ -56,10 +61,19 @@ export function MadeVariants({ parent, onTakeOut }: MadeVariantsProps) {
           </tbody>
         </table>
       </div>
-      <Text c="dimmed" size="sm">
-        {t('variants.takeOutHint')}
-      </Text>
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {leaving && (
+        <QuestionDialog
+          title={t('variants.takeOutTitle')}
+          question={t('variants.takeOutQuestion', { name: leaving.name })}
+          caution={
+            parent.variants.length === 1 ? t('variants.takeOutLast', { name: parent.name }) : undefined
+          }
+          confirm={t('variants.takeOutConfirm')}
+          doing={takingOut}
+          onConfirm={() => void takeOut(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

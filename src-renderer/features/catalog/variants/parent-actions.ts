@@ -65,7 +65,8 @@ export function useProductsToAdd(term: string) {
   return useQuery({
     queryKey: ['products', 'to-add', term],
     queryFn: async ({ signal }) => {
-      const query = { q: term || undefined, limit: OFFERED };
+      // Of each parent one row, so that variants leave room for the others.
+      const query = { q: term || undefined, limit: OFFERED, grouped: 'true' as const };
       const { data } = await acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }));
       return data.filter(({ parent }) => parent === undefined);
     },

@@ -40,7 +40,11 @@ export const variants = {
   existingIs: 'It is {{name}}',
   made: 'Its variants',
   takeOut: 'Take {{name}} out',
-  takeOutHint: 'It leaves the variants and stays in the list as a product like any other.',
+  takeOutTitle: 'Take a variant out',
+  takeOutQuestion:
+    '{{name}} leaves the variants and stays in the list as a product like any other, with its code, price and stock.',
+  takeOutLast: 'It is the last variant: {{name}} will be in no list.',
+  takeOutConfirm: 'Take out',
   count_one: '{{count}} variant',
   count_other: '{{count}} variants',
   stock: 'In stock: {{quantity}}',
@@ -58,5 +62,4 @@ export const variants = {
   pick: 'Choose a variant',
   pickHint: 'With the arrows and Enter, or by touching it.',
   gone: 'None',
-  chosen: '{{name}}, {{price}}',
 } as const;

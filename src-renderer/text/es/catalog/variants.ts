@@ -40,7 +40,11 @@ export const variants = {
   existingIs: 'Es {{name}}',
   made: 'Sus variantes',
   takeOut: 'Sacar {{name}}',
-  takeOutHint: 'Sale de las variantes y queda en la lista como un producto más.',
+  takeOutTitle: 'Sacar una variante',
+  takeOutQuestion:
+    '{{name}} sale de las variantes y queda en la lista como un producto más, con su código, precio y existencias.',
+  takeOutLast: 'Es la última variante: {{name}} ya no se verá en la lista.',
+  takeOutConfirm: 'Sacar',
   count_one: '{{count}} variante',
   count_other: '{{count}} variantes',
   stock: 'Hay {{quantity}}',
@@ -58,5 +62,4 @@ export const variants = {
   pick: 'Elegir variante',
   pickHint: 'Con las flechas y Enter, o tocándola.',
   gone: 'No hay',
-  chosen: '{{name}}, {{price}}',
 } as const;
