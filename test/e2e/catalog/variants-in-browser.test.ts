@@ -107,6 +107,26 @@ describe('a product with variants, in a browser', () => {
     await page.getByRole('option', { name: /^Camiseta básica S Rojo/ }).waitFor();
     await search.press('Enter');
     await inLine('Camiseta básica S Rojo').waitFor();
+
+    // An answer that comes late asks for nothing over what is open by then.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/local/products?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await search.fill('camiseta');
+    await search.press('Enter');
+    await expect.poll(() => search.inputValue()).toBe('');
+    await page.getByRole('button', { name: es.charge.open }).click();
+    const charging = page.getByRole('dialog', { name: es.charge.title });
+    await charging.waitFor();
+    const answered = page.waitForResponse(/product-parents/);
+    held.resolve();
+    await answered;
+    await page.unroute('**/v1/local/products?*');
+    await charging.getByRole('button', { name: es.action.close }).click();
+    await charging.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('takes a product of the catalog in, and lets it go again', async () => {
