@@ -9,7 +9,6 @@ import type { ProductParent } from '../../../../src-main/contract/catalog/produc
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
 import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
-import type { ParentsById } from '../../../lib/variants/catalog-row.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -31,7 +30,6 @@ import { ParentDialog } from '../variants/parent-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
 import {
-  activityOf,
   noFilter,
   PAGE_SIZE,
   type ProductFilter,
@@ -48,8 +46,6 @@ type Open =
   | { readonly kind: 'labels' }
   | { readonly kind: 'lists' }
   | { readonly kind: 'scale' };
-
-const none: ParentsById = new Map();
 
 /**
  * What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if there is one;
@@ -175,11 +171,11 @@ export function ProductsPage() {
         {refusal && <RefusalNotice refusal={refusal} />}
         <Panel padded={false}>
           {!page && !refusal && <Skeleton height="20rem" />}
-          {products.length > 0 && (
+          {page && products.length > 0 && (
             <ProductsTable
               products={products}
-              parents={page?.parents ?? none}
-              filter={{ term, category: filter.category, active: activityOf(filter.shown) }}
+              parents={page.parents}
+              filter={page.asked}
               owned={decided.product_ids}
               sort={filter.sort}
               chosen={chosen}

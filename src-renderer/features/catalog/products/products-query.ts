@@ -75,7 +75,8 @@ export function useProducts(filter: ProductFilter, isGrouped = false) {
       const parents = isGrouped
         ? await acceptedBy(findParents(local, page.data, { environment, signal }))
         : new Map<string, never>();
-      return { ...page, parents };
+      // Beside the rows: while another page is on its way, they are still those of what was asked before.
+      return { ...page, parents, asked: { term, category, active: activityOf(shown) } };
     },
     placeholderData: keepPreviousData,
   });

@@ -14,6 +14,8 @@ const SHOWN = 8;
 
 /** What a search has, with the parents that rows of it stand for. */
 export interface SearchedProducts {
+  /** What was searched. */
+  readonly text: string;
   readonly products: readonly ProductResource[];
   readonly parents: ParentsById;
 }
@@ -41,9 +43,9 @@ export async function findProducts(
   );
   if (!answer.ok) return answer;
   const products = answer.value;
-  if (!isGrouped) return { ok: true, value: { products, parents: new Map() } };
+  if (!isGrouped) return { ok: true, value: { text, products, parents: new Map() } };
   const parents = await findParents(local, products, { environment, signal });
-  return parents.ok ? { ok: true, value: { products, parents: parents.value } } : parents;
+  return parents.ok ? { ok: true, value: { text, products, parents: parents.value } } : parents;
 }
 
 /** The product a code is of, whether it is still sold or not; undefined when it is nobody's. */

@@ -200,6 +200,7 @@ export function SearchField(props: SearchFieldProps) {
         <SearchResults
           id={LISTBOX_ID}
           text={entry.text}
+          searched={search.text}
           products={search.products}
           parents={search.parents}
           isCurrent={search.current}

@@ -15,6 +15,8 @@ import styles from './search.module.css';
 interface SearchResultsProps {
   readonly id: string;
   readonly text: string;
+  /** What the products are the answer to. */
+  readonly searched: string;
   readonly products: readonly ProductResource[];
   /** Those that a row stands for. */
   readonly parents: ParentsById;
@@ -27,7 +29,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, text, products, parents, isCurrent, active, onChoose, onSellFree } = props;
+  const { id, text, searched, products, parents, isCurrent, active, onChoose, onSellFree } = props;
   const { t } = useTranslation();
   const pressed = useRef<string>(undefined);
   /** A touch counts where it began: what lies under it when it ends may be another by then. */
@@ -46,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
       {products.length === 0 && <div className={styles.none}>{t('counter.noResults', { text })}</div>}
       <div id={id} role="listbox" aria-label={t('counter.results')} aria-disabled={!isCurrent}>
         {products.map((product, index) => {
-          const row = saleRow(product, parents, text);
+          const row = saleRow(product, parents, searched);
           return (
             <div
               key={product.id}

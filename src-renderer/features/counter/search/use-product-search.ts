@@ -13,7 +13,7 @@ export interface ProductSearch extends SearchedProducts {
   readonly refusal: Refusal | undefined;
 }
 
-const nothing: SearchedProducts = { products: [], parents: new Map() };
+const nothing: SearchedProducts = { text: '', products: [], parents: new Map() };
 
 /** Products for what is being typed, as soon as the typing rests; `isGrouped`: of variants, one row for all of a parent. */
 export function useProductSearch(text: string, isGrouped = false): ProductSearch {
@@ -26,6 +26,6 @@ export function useProductSearch(text: string, isGrouped = false): ProductSearch
     placeholderData: keepPreviousData,
   });
   const current = rested === text && data !== undefined && !isPlaceholderData;
-  const { products, parents } = text === '' || rested === '' || !data ? nothing : data;
-  return { products, parents, current, refusal: refusalIn(error) };
+  const searched = text === '' || rested === '' || !data ? nothing : data;
+  return { ...searched, current, refusal: refusalIn(error) };
 }
