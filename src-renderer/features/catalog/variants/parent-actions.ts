@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productList } from '../../../../src-main/contract/catalog/product.ts';
 import {
@@ -72,6 +73,26 @@ export function useProductsToAdd(term: string) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+const CODES_LOOKED_AT = 100;
+
+/** Codes of the catalog that begin with a text and a hyphen, of a hundred products at most. */
+export function useCodesFrom(prefix: string): readonly string[] {
+  const { local } = useService();
+  const [settled] = useDebouncedValue(prefix, 300);
+  const { data = [] } = useQuery({
+    queryKey: ['products', 'codes', settled],
+    queryFn: async ({ signal }) => {
+      const query = { q: `${settled}-`, limit: CODES_LOOKED_AT };
+      const { data: products } = await acceptedBy(
+        local.send(productList, 'GET /v1/local/products', { query, signal }),
+      );
+      return products.map(({ code }) => code);
+    },
+    enabled: settled !== '',
+  });
+  return data;
 }
 
 /** Makes a variant a product of its own again. */

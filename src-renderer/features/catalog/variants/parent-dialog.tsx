@@ -14,13 +14,14 @@ import { AttributeFields } from './attribute-fields.tsx';
 import { CombinationsTable } from './combinations-table.tsx';
 import { ExistingProduct } from './existing-product.tsx';
 import { MadeVariants } from './made-variants.tsx';
-import { useParentSaving } from './parent-actions.ts';
+import { useCodesFrom, useParentSaving } from './parent-actions.ts';
 import {
   keyOf,
   openCombinations,
   type ParentDraft,
   parentBodyOf,
   parentDraftOf,
+  prefixOf,
   type VariantDraft,
 } from './parent-draft.ts';
 import { codePrefix } from './variant-code.ts';
@@ -44,7 +45,7 @@ export function ParentDialog({ parent: opened, categories, onClose }: ParentDial
   const [parent, setParent] = useState(opened);
   const [draft, setDraft] = useState<ParentDraft>(() => parentDraftOf(opened));
   const save = useParentSaving(parent?.id);
-  const { combinations, areAll } = openCombinations(draft, parent);
+  const { combinations, areAll } = openCombinations(draft, parent, useCodesFrom(prefixOf(draft)));
   const wanted = combinations.filter(({ isWanted }) => isWanted);
   // Nothing would be seen of it: it is listed by its variants.
   const lacksVariants = wanted.length === 0 && (parent?.variants ?? []).length === 0;

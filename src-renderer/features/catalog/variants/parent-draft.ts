@@ -79,17 +79,23 @@ export function variantName(parent: string, values: readonly string[]): string {
   return [parent.trim(), ...values].filter(Boolean).join(' ');
 }
 
+/** What suggested codes begin with. */
+export function prefixOf({ prefix, name }: ParentDraft): string {
+  return prefix.trim() || codePrefix(name);
+}
+
 /**
  * The combinations that a parent lacks: all are wanted of a new one, none of one that is there already. `areAll`: false
- * where there are more of them than a parent has variants.
+ * where there are more of them than a parent has variants. No code that is in use is suggested.
  */
 export function openCombinations(
   draft: ParentDraft,
   parent: ProductParent | undefined,
+  codesInUse: readonly string[] = [],
 ): { readonly combinations: readonly OpenCombination[]; readonly areAll: boolean } {
   const there = new Set((parent?.variants ?? []).map(({ values }) => keyOf(values)));
-  const codes = new Set((parent?.variants ?? []).map(({ product }) => product.code));
-  const prefix = draft.prefix.trim() || codePrefix(draft.name);
+  const codes = new Set([...codesInUse, ...(parent?.variants ?? []).map(({ product }) => product.code)]);
+  const prefix = prefixOf(draft);
   const combinations: OpenCombination[] = [];
   for (const values of combinationsOf(draft.attributes)) {
     const key = keyOf(values);

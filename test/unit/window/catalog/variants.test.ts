@@ -56,6 +56,12 @@ describe('the variants of a new product', () => {
     expect(openCombinations({ ...shirt, attributes: [] }, undefined).combinations).toEqual([]);
   });
 
+  it('have suggested codes that no other product has', () => {
+    const { combinations } = openCombinations(shirt, undefined, ['CAM-S-ROJ', 'CAM-M-AZU']);
+    const codes = ['CAM-S-ROJ2', 'CAM-S-AZU', 'CAM-M-ROJ', 'CAM-M-AZU2'];
+    expect(combinations.map(({ suggestedCode }) => suggestedCode)).toEqual(codes);
+  });
+
   it('are sent with the suggested codes, the price of all, and what one has of its own', () => {
     const draft: ParentDraft = {
       ...shirt,
