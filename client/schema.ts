@@ -1901,7 +1901,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `lots_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `lots_enabled`, `variants_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -2309,6 +2309,10 @@ export interface Operations {
           /** Sin esto, también los que ya no se venden */
           readonly active?: unknown | undefined;
           readonly category?: string | undefined;
+          /** Solo las variantes de este producto con variantes */
+          readonly parent_id?: string | undefined;
+          /** true: de cada producto con variantes, una sola de las que coinciden; la que tiene exactamente el código buscado va aparte */
+          readonly grouped?: unknown | undefined;
           readonly sort?:
             | 'name'
             | '-name'
@@ -2390,6 +2394,91 @@ export interface Operations {
   /** Borrar un producto — Borrar un producto. */
   'DELETE /v1/local/products/{id}': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: undefined;
+  };
+  /** Listar los productos con variantes — Con todas sus variantes, que son productos como los demás: tienen código, precio y existencias propios. */
+  'GET /v1/local/product-parents': {
+    readonly query?:
+      | {
+          /** Palabras de su nombre */ readonly q?: string | undefined;
+          /** Solo estos: hasta cien identificadores, separados por comas */
+          readonly ids?: string | undefined;
+          /** De qué ambiente se dice cuánto hay; sin él, no se dice */
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      /** Qué recurso es */
+      readonly object: 'list';
+      /** Los de esta página */
+      readonly data: readonly ProductParent[];
+      /** Con qué se pide la página siguiente; `null` en la última */
+      readonly next_cursor: string | null;
+      /** Con qué se pide la página anterior; `null` en la primera */
+      readonly prev_cursor: string | null;
+      /** Todos los que coinciden */
+      readonly total_count: number;
+      /** Cuántos van antes del primero */
+      readonly offset: number;
+    };
+  };
+  /** Crear un producto con variantes — Con sus variantes: productos nuevos, o los que ya existen y se reúnen. Se hace todo o nada. Dos variantes no tienen la misma combinación. */
+  'POST /v1/local/product-parents': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: ProductParentBody;
+    readonly answer: ProductParent;
+  };
+  /** Consultar un producto con variantes — Consultar un producto con variantes. */
+  'GET /v1/local/product-parents/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** De qué ambiente se dice cuánto hay; sin él, no se dice */
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+        }
+      | undefined;
+    readonly answer: ProductParent;
+  };
+  /** Cambiar un producto con variantes — Nombre, categoría y atributos quedan como se envían, y las variantes enviadas se añaden. Los valores que alguna variante tiene no se quitan. */
+  'PUT /v1/local/product-parents/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: ProductParentBody;
+    readonly answer: ProductParent;
+  };
+  /** Deshacer un producto con variantes — No se borra ningún producto: sus variantes siguen como productos cualesquiera. */
+  'DELETE /v1/local/product-parents/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: undefined;
+  };
+  /** Sacar una variante — El producto sigue en el catálogo como uno cualquiera. */
+  'DELETE /v1/local/product-parents/{id}/variants/{product_id}': {
+    readonly path: { readonly id: string; readonly product_id: string };
     readonly query?:
       | {
           /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
@@ -7943,6 +8032,8 @@ export interface InStoreBarcodesBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -8392,6 +8483,8 @@ export interface LabelPrintBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -8420,6 +8513,8 @@ export interface LabelsBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -9349,6 +9444,8 @@ export interface PriceChangeBody {
         readonly category?: string | undefined;
         /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Solo las variantes de este producto con variantes */
+        readonly parent_id?: string | undefined;
         /** Si está en uso */
         readonly active?: boolean | undefined;
       }
@@ -9790,6 +9887,22 @@ export interface Product {
         readonly content_type: 'image/png' | 'image/jpeg';
       }
     | undefined;
+  /** De qué producto con variantes es una */
+  readonly parent?:
+    | {
+        /** Identificador */
+        readonly id: string;
+        /** Nombre */
+        readonly name: string;
+        /** Sus atributos, como Talla y Color, con el valor de esta variante */
+        readonly attributes: readonly {
+          /** Nombre */
+          readonly name: string;
+          /** Valor, decimal en texto */
+          readonly value: string;
+        }[];
+      }
+    | undefined;
   /** Cuándo se creó */
   readonly created_at: string;
 }
@@ -9887,6 +10000,62 @@ export interface ProductLots {
   }[];
   /** Lo que hay y no está en ningún lote; negativo si se vendió lo que no constaba */
   readonly without_lot: string;
+}
+
+export interface ProductParent {
+  /** Qué recurso es */
+  readonly object: 'product_parent';
+  /** Identificador */
+  readonly id: string;
+  /** Nombre */
+  readonly name: string;
+  /** Categoría */
+  readonly category?: string | undefined;
+  /** Sus atributos */
+  readonly attributes: readonly {
+    /** Cómo se llama, como «Talla» */
+    readonly name: string;
+    /** Sus valores en el orden en que se muestran, como «S», «M» y «L» */
+    readonly values: readonly string[];
+  }[];
+  /** Sus variantes, también las que ya no se venden, por los valores de sus atributos */
+  readonly variants: readonly {
+    /** Un valor de cada atributo, en su orden */
+    readonly values: readonly string[];
+    /** El producto */
+    readonly product: Product;
+    /** Cuánto hay, donde se llevan existencias */
+    readonly on_hand?: string | undefined;
+  }[];
+  /** Cuánto hay de todas, si se lleva de alguna */
+  readonly on_hand?: string | undefined;
+  /** Cuándo se creó */
+  readonly created_at: string;
+}
+
+export interface ProductParentBody {
+  /** Nombre */
+  readonly name: string;
+  /** La que se propone para sus variantes nuevas */
+  readonly category?: string | undefined;
+  /** En qué se diferencian sus variantes */
+  readonly attributes: readonly {
+    /** Cómo se llama, como «Talla» */
+    readonly name: string;
+    /** Sus valores en el orden en que se muestran, como «S», «M» y «L» */
+    readonly values: readonly string[];
+  }[];
+  /** Las que se añaden: las que ya tiene se quedan como están */
+  readonly variants?:
+    | readonly {
+        /** Un valor de cada atributo, en el orden de los atributos */
+        readonly values: readonly string[];
+        /** Un producto nuevo */
+        readonly product?: ProductBody | undefined;
+        /** En lugar de «product»: un producto que ya existe y no es variante de otro */
+        readonly product_id?: string | undefined;
+      }[]
+    | undefined;
 }
 
 export interface ProfitReport {
@@ -11906,6 +12075,8 @@ export interface Settings {
   readonly stock_enabled?: 'on' | 'off' | undefined;
   /** Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no */
   readonly lots_enabled?: 'on' | 'off' | undefined;
+  /** Si hay productos con variantes; rige de inmediato. Sin este ajuste, no */
+  readonly variants_enabled?: 'on' | 'off' | undefined;
   /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
   readonly scale_labels?: string | undefined;
   /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
@@ -11925,6 +12096,7 @@ export interface SettingsBody {
   readonly secret_key_kept_by?: 'system' | 'file' | null | undefined;
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
   readonly lots_enabled?: 'on' | 'off' | null | undefined;
+  readonly variants_enabled?: 'on' | 'off' | null | undefined;
   readonly scale_labels?: string | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
   readonly page_language?: 'es' | 'en' | null | undefined;
@@ -12800,6 +12972,8 @@ export interface SupportFile {
     readonly stock_enabled?: 'on' | 'off' | undefined;
     /** Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no */
     readonly lots_enabled?: 'on' | 'off' | undefined;
+    /** Si hay productos con variantes; rige de inmediato. Sin este ajuste, no */
+    readonly variants_enabled?: 'on' | 'off' | undefined;
     /** Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna */
     readonly scale_labels?: string | undefined;
     /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */

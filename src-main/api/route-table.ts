@@ -31,6 +31,7 @@ import { labelRoutes } from './routes/local/catalog/labels.ts';
 import { lotRoutes } from './routes/local/catalog/lots.ts';
 import { priceChangeRoutes } from './routes/local/catalog/price-changes.ts';
 import { priceListRoutes } from './routes/local/catalog/price-lists.ts';
+import { productParentRoutes } from './routes/local/catalog/product-parents.ts';
 import { productRoutes } from './routes/local/catalog/products.ts';
 import { promotionRoutes } from './routes/local/catalog/promotions.ts';
 import { stockRoutes } from './routes/local/catalog/stock.ts';
@@ -227,6 +228,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...seriesRoutes({ business, resumeSeries, raiseSeries }),
     ...emissionPointRoutes(counter.emissionPoints),
     ...productRoutes(catalog.products),
+    ...productParentRoutes(catalog.parents),
     ...costRoutes(counter.costs),
     ...tileRoutes(catalog.tiles),
     ...catalogSheetRoutes('products', async (identity) => {

@@ -20,6 +20,7 @@ import { makeSetUpStore } from '../store/business/set-up-store.ts';
 import { makeCatalogBulkStore } from '../store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../store/catalog/customers.ts';
 import { makeLabelStore } from '../store/catalog/label-store.ts';
+import { makeParentStore } from '../store/catalog/parent-store.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
@@ -125,6 +126,7 @@ export function composeBusiness(
     catalog: underHeadOffice(
       makeCatalog({
         products,
+        parents: makeParentStore(store),
         customers: makeCustomerStore(store),
         priceLists: makePriceListStore(store),
         bulk,
@@ -136,6 +138,7 @@ export function composeBusiness(
         // Loaded at the first label: most days have none.
         renderLabels: async (sheet) => (await import('../ride/labels/labels.ts')).renderLabels(sheet),
         scaleLabels: () => settings.get('scale_labels'),
+        variantsEnabled: () => settings.get('variants_enabled'),
         now,
         newId,
       }),

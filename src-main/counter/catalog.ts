@@ -16,10 +16,13 @@ import { makeProducts } from './catalog/products.ts';
 import type { SheetFiles } from './catalog/sheets/sheet.ts';
 import type { TileStore } from './catalog/tile-store.ts';
 import { makeTiles } from './catalog/tiles.ts';
+import type { ParentStore } from './catalog/variants/parent-store.ts';
+import { makeProductParents } from './catalog/variants/parents.ts';
 import type { Removals } from './removals/removals.ts';
 
 export interface CatalogDependencies {
   readonly products: ProductStore;
+  readonly parents: ParentStore;
   readonly customers: CustomerStore;
   readonly priceLists: PriceListStore;
   readonly bulk: CatalogBulkStore;
@@ -31,6 +34,8 @@ export interface CatalogDependencies {
   readonly renderLabels: RenderLabels;
   /** The setting `scale_labels`. */
   readonly scaleLabels: () => Promise<string | undefined>;
+  /** The setting `variants_enabled`. */
+  readonly variantsEnabled: () => Promise<string | undefined>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -43,6 +48,7 @@ export type Catalog = ReturnType<typeof makeCatalog>;
 /** What the shop sells, at which prices, and whom it sells to. */
 export function makeCatalog({
   products,
+  parents,
   customers,
   priceLists,
   bulk,
@@ -53,6 +59,7 @@ export function makeCatalog({
   files,
   renderLabels,
   scaleLabels,
+  variantsEnabled,
   now,
   newId,
 }: CatalogDependencies) {
@@ -70,6 +77,11 @@ export function makeCatalog({
   });
   return {
     products: makeProducts({ store: products, removals, now, newId }),
+    parents: makeProductParents({
+      store: parents,
+      isOn: async () => (await variantsEnabled()) === 'on',
+      ...{ now, newId },
+    }),
     tiles: makeTiles({ store: tiles, readPicture }),
     customers: makeCustomers({ store: customers, removals, now, newId }),
     priceLists: makePriceLists({ store: priceLists, removals, now, newId }),

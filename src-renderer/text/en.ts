@@ -6,6 +6,7 @@ import { lots } from './en/catalog/lots.ts';
 import { promotions } from './en/catalog/promotions.ts';
 import { sheets } from './en/catalog/sheets.ts';
 import { stock } from './en/catalog/stock.ts';
+import { variants } from './en/catalog/variants.ts';
 import { cash } from './en/counter/cash.ts';
 import { charge } from './en/counter/charge.ts';
 import { counter } from './en/counter/counter.ts';
@@ -100,6 +101,7 @@ export const en: Text = {
   month,
   proformas,
   promotions,
+  variants,
   purchases,
   goodsReceipt,
   receivables,

@@ -6,6 +6,7 @@ import { lots } from './es/catalog/lots.ts';
 import { promotions } from './es/catalog/promotions.ts';
 import { sheets } from './es/catalog/sheets.ts';
 import { stock } from './es/catalog/stock.ts';
+import { variants } from './es/catalog/variants.ts';
 import { cash } from './es/counter/cash.ts';
 import { charge } from './es/counter/charge.ts';
 import { counter } from './es/counter/counter.ts';
@@ -100,6 +101,7 @@ export const es = {
   month,
   proformas,
   promotions,
+  variants,
   purchases,
   goodsReceipt,
   receivables,

@@ -48,6 +48,9 @@ export const settingFields = {
   lots_enabled: z.enum(['on', 'off']).meta({
     description: 'Si hay productos con lotes y caducidad; rige de inmediato. Sin este ajuste, no',
   }),
+  variants_enabled: z.enum(['on', 'off']).meta({
+    description: 'Si hay productos con variantes; rige de inmediato. Sin este ajuste, no',
+  }),
   scale_labels: labelFormatsText.meta({
     description:
       'Etiquetas de la balanza (EAN-13 con prefijo 20 a 29), por prefijo y separadas por «;»: «20:price:5:5:2» es prefijo, price o weight, dígitos del código, dígitos del valor y decimales. Rige de inmediato; sin este ajuste, ninguna',
@@ -92,6 +95,7 @@ export const settingsBody = namedObject('settings_body', {
   secret_key_kept_by: settingFields.secret_key_kept_by.nullable().optional(),
   stock_enabled: settingFields.stock_enabled.nullable().optional(),
   lots_enabled: settingFields.lots_enabled.nullable().optional(),
+  variants_enabled: settingFields.variants_enabled.nullable().optional(),
   scale_labels: settingFields.scale_labels.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
   page_language: settingFields.page_language.nullable().optional(),

@@ -76,6 +76,15 @@ const productPicture = z.strictObject({
   content_type: z.enum(pictureTypes),
 });
 
+/** Of which parent a product is a variant, and with which values. */
+const variantOf = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  attributes: z
+    .array(z.strictObject({ name: z.string(), value: z.string() }))
+    .meta({ description: 'Sus atributos, como Talla y Color, con el valor de esta variante' }),
+});
+
 export const productResource = namedObject('product', {
   object: z.literal('product'),
   id: z.uuid(),
@@ -84,6 +93,7 @@ export const productResource = namedObject('product', {
   active: z.boolean(),
   prices: z.array(listPrice).meta({ description: 'Los precios' }),
   picture: productPicture.optional(),
+  parent: variantOf.optional().meta({ description: 'De qué producto con variantes es una' }),
   created_at: z.iso.datetime(),
 });
 export type ProductResource = z.output<typeof productResource>;
@@ -122,6 +132,11 @@ export const productListQuery = z.strictObject({
   ...catalogPage,
   active: trueOrFalse.optional().meta({ description: 'Sin esto, también los que ya no se venden' }),
   category: z.string().min(1).max(60).optional(),
+  parent_id: z.uuid().optional().meta({ description: 'Solo las variantes de este producto con variantes' }),
+  grouped: trueOrFalse.optional().meta({
+    description:
+      'true: de cada producto con variantes, una sola de las que coinciden; la que tiene exactamente el código buscado va aparte',
+  }),
   sort: z.enum(productSorts).default('name'),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;

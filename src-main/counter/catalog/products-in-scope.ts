@@ -12,7 +12,7 @@ export interface ScopeDependencies {
 /** The products of a scope, in the order they were made; others are served between them. */
 export async function* productsIn(
   { store, idsFor }: ScopeDependencies,
-  { q, ids, category, active }: ProductScope,
+  { q, ids, category, parent_id: parentId, active }: ProductScope,
 ): AsyncIterable<ProductResource> {
   const matchingIds = q?.trim() ? await idsFor({ q }) : undefined;
   const chosen = ids && new Set(ids);
@@ -22,6 +22,7 @@ export async function* productsIn(
       if (chosen && !chosen.has(product.id)) continue;
       if (matchingIds && !matchingIds.has(product.id)) continue;
       if (category !== undefined && product.category !== category) continue;
+      if (parentId !== undefined && product.parent?.id !== parentId) continue;
       if (active !== undefined && product.active !== active) continue;
       yield product;
       await yieldToEventLoop();

@@ -7,7 +7,7 @@ import { type HeadOwnership, makeGuarded } from './head-ownership.ts';
  * stays its own.
  */
 export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Catalog {
-  const { products, priceLists, priceChanges, labels } = catalog;
+  const { products, parents, priceLists, priceChanges, labels } = catalog;
   const { own, alone } = makeGuarded(ownership);
   const all = ['product', 'price_list'] as const;
   const sheets = ({ imports, ...rest }: CatalogSheets): CatalogSheets => ({
@@ -21,6 +21,13 @@ export function underHeadOffice(catalog: Catalog, ownership: HeadOwnership): Cat
       create: alone(all, products.create),
       change: own('product', products.change),
       remove: own('product', products.remove),
+    },
+    parents: {
+      ...parents,
+      create: alone(all, parents.create),
+      change: alone(all, parents.change),
+      takeOut: alone(all, parents.takeOut),
+      remove: alone(all, parents.remove),
     },
     priceLists: {
       ...priceLists,

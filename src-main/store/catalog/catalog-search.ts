@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { termsOf } from '../rows/columns/search-terms.ts';
+import { termsOf } from '../../documents/identifiers/search-terms.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';

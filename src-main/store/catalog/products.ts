@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProductListQuery, ProductSort } from '../../contract/catalog/product.ts';
 import type { ProductStore } from '../../counter/catalog/product-store.ts';
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
@@ -14,25 +14,35 @@ import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 const CODES_LOOKED_AT = 20_000;
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
+type Condition = RawBuilder<SqlBool>;
 
 export function makeProductStore({ db, writes }: Store): ProductStore {
   return {
     async list(query) {
-      const { q, limit, offset, total } = query;
+      const { q, limit, offset, total, grouped } = query;
       const few = await fewWithTerms(db, 'product', q);
-      const fitting = few ? matching(db, query).where('seq', 'in', few) : matching(db, query);
-      const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
-      const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) => {
-        const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
-        return inOrder(others.selectAll(), query.sort).limit(part.limit).offset(part.offset).execute();
-      });
+      const fitting = [...conditionsOf(query), ...(few ? [isAmong('seq', few)] : [])];
+      const named = q?.trim()
+        ? await matching(db, [...fitting, isNamed(q)])
+            .selectAll()
+            .execute()
+        : [];
+      const unnamed =
+        named.length > 0 ? [...fitting, sql<SqlBool>`NOT ${isAmong('id', idsOf(named))}`] : fitting;
+      const listed = matching(db, grouped ? [...unnamed, isFirstOfParent(unnamed)] : unnamed).selectAll();
+      const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) =>
+        inOrder(listed, query.sort).limit(part.limit).offset(part.offset).execute(),
+      );
       const items = await withPrices(db, rows);
       if (!total) return { items };
-      const { count } = await fitting
-        .where((eb) => eb.and(few ? [] : isInIndex('product', q)))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return { items, total: count };
+      const counted = matching(db, few ? unnamed : [...unnamed, ...isInIndex('product', q)]);
+      const { count } = await (grouped
+        ? counted
+            .leftJoin('product_variant', 'product_variant.product_id', 'product.id')
+            .select(sql<number>`count(DISTINCT coalesce(product_variant.parent_id, product.id))`.as('count'))
+        : counted.select((eb) => eb.fn.countAll<number>().as('count'))
+      ).executeTakeFirstOrThrow();
+      return { items, total: named.length + count };
     },
 
     async idsFor({ q }) {
@@ -79,21 +89,50 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
   };
 }
 
-/** The products a question is about, in no order. */
-function matching(db: Reader, { q, active, category }: ProductListQuery) {
-  let fitting = db.selectFrom('product').where((eb) => eb.and(hasEveryTerm(q)));
-  if (active !== undefined) fitting = fitting.where('active', '=', active ? 1 : 0);
-  if (category !== undefined) fitting = fitting.where('category', '=', category);
-  return fitting;
+/** What the products that a question is about fulfil, by the columns of `product` alone. */
+function conditionsOf({ q, active, category, parent_id: parentId }: ProductListQuery): readonly Condition[] {
+  const variants = sql`SELECT product_id FROM product_variant WHERE parent_id = ${parentId}`;
+  return [
+    ...hasEveryTerm(q),
+    ...(active === undefined ? [] : [sql<SqlBool>`active = ${active ? 1 : 0}`]),
+    ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
+    ...(parentId === undefined ? [] : [sql<SqlBool>`id IN (${variants})`]),
+  ];
+}
+
+function isAmong(column: 'seq' | 'id', values: readonly (string | number)[]): Condition {
+  return sql<SqlBool>`${sql.ref(column)} IN (${sql.join(values)})`;
+}
+
+/** Those that fulfil conditions, in no order. */
+function matching(db: Reader, conditions: readonly Condition[]) {
+  return db.selectFrom('product').where((eb) => eb.and(conditions));
+}
+
+type Matches = ReturnType<typeof matching>;
+
+/**
+ * Whether a product is no variant, or the first of its parent's that fulfil these conditions. Asked of one row after
+ * the other, it stops where the page is full.
+ */
+function isFirstOfParent(conditions: readonly Condition[]): Condition {
+  // The columns of the conditions are those of the innermost product.
+  return sql<SqlBool>`NOT EXISTS (
+    SELECT 1
+    FROM product_variant AS own
+    JOIN product_variant AS other ON other.parent_id = own.parent_id
+    JOIN product AS earlier ON earlier.id = other.product_id
+    WHERE own.product_id = product.id AND earlier.seq < product.seq
+      AND ${conditions.length === 0 ? sql`TRUE` : sql.join(conditions, sql` AND `)})`;
 }
 
 /** What was scanned or typed whole comes first, however many others contain it. */
-function isNamed(q: string) {
+function isNamed(q: string): Condition {
   const spellings = spellingsOf(q).flatMap(barcodeForms);
-  return sql<boolean>`(code IN (${sql.join(spellings)}) OR barcode IN (${sql.join(spellings)}))`;
+  return sql<SqlBool>`(code IN (${sql.join(spellings)}) OR barcode IN (${sql.join(spellings)}))`;
 }
 
-type Rows = ReturnType<ReturnType<typeof matching>['selectAll']>;
+type Rows = ReturnType<Matches['selectAll']>;
 
 function inOrder(rows: Rows, sort: ProductSort): Rows {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

@@ -37,6 +37,7 @@ const removables = {
     parts: {
       product_price: 'product_id',
       product_picture: 'product_id',
+      product_variant: 'product_id',
       stock: 'product_id',
       stock_lot: 'product_id',
       supplier_item: 'product_id',

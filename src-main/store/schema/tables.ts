@@ -12,6 +12,7 @@ import type { PrintingTables } from './shop/printing.ts';
 import type { ProformasTables } from './shop/proformas.ts';
 import type { PromotionsTables } from './shop/promotions.ts';
 import type { ReceivablesTables } from './shop/receivables.ts';
+import type { VariantsTables } from './shop/variants.ts';
 import type { StationTables } from './station.ts';
 import type { WebhooksTables } from './webhooks.ts';
 
@@ -35,4 +36,5 @@ export interface Tables
     ReceivablesTables,
     ReportsTables,
     StationTables,
+    VariantsTables,
     WebhooksTables {}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../src-main/contract/catalog/product.ts';
 import type { ProformaResource } from '../../../src-main/contract/proformas/proforma.ts';
 import type { PaymentReceived } from '../../../src-main/contract/receivables/payment-received.ts';
 import type { Buyer } from '../../lib/buyer-draft.ts';
@@ -17,6 +18,7 @@ import { RecallDialog } from './held/recall-dialog.tsx';
 import type { ComputedSale } from './sale/issue/compute-sale.ts';
 import { useSale } from './sale/sale-context.tsx';
 import type { NewSaleLine } from './sale/sale-line.ts';
+import { VariantDialog } from './variants/variant-dialog.tsx';
 import { DiscountDialog } from './whole-sale/discount-dialog.tsx';
 import { NoteDialog } from './whole-sale/note-dialog.tsx';
 import { PriceListDialog } from './whole-sale/price-list-dialog.tsx';
@@ -26,6 +28,7 @@ interface CounterDialogsProps extends ChargeOutcome {
   readonly dialog: CounterDialog;
   readonly computed: ComputedSale;
   readonly onAdd: (line: NewSaleLine) => void;
+  readonly onProduct: (product: ProductResource, quantity: string) => void;
   readonly onBuyer: (buyer: Buyer | undefined, priceListId?: string) => void;
   /** A buyer is wanted, to sell to on credit. */
   readonly onIdentify: (drafts: readonly PaymentDraft[]) => void;
@@ -57,6 +60,14 @@ export function CounterDialogs({ dialog, computed, onClose, ...on }: CounterDial
       );
     case 'free_line':
       return <FreeLineDialog description={dialog.description} onAdd={on.onAdd} onClose={onClose} />;
+    case 'variant':
+      return (
+        <VariantDialog
+          choice={dialog.choice}
+          onChoose={(product) => on.onProduct(product, dialog.choice.quantity)}
+          onClose={onClose}
+        />
+      );
     case 'charge':
       return computed.kind === 'computed' ? (
         <ChargeDialog

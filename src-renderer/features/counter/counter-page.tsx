@@ -78,6 +78,7 @@ export function CounterPage() {
       <SearchField
         field={field}
         onProduct={addProduct}
+        onParent={counter.chooseVariant}
         onFreeLine={counter.sellFree}
         onLabel={addLabel}
         onMisread={misread}
@@ -141,6 +142,7 @@ export function CounterPage() {
           dialog={dialog}
           computed={computed}
           onAdd={add}
+          onProduct={addProduct}
           onBuyer={(chosen, priceListId) => void chooseBuyer(chosen, priceListId)}
           onIssued={finish}
           onPromotionsChanged={() => {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterDialog } from './counter-dialog.ts';
 import type { CounterMessage } from './messages/counter-message.ts';
+import type { VariantChoice } from './variants/variant-choice.ts';
 
 export type CounterView = ReturnType<typeof useCounterView>;
 
@@ -33,6 +34,8 @@ export function useCounterView(field: RefObject<HTMLInputElement | null>) {
     note: (text: string) => say({ kind: 'note', tone: 'quiet', text }),
     refuse: () => warn(t('sale.notAllowed')),
     toSearch: () => field.current?.focus(),
+    /** Not over a dialog that was opened while the answer to a search was on its way. */
+    chooseVariant: (choice: VariantChoice) => setDialog((before) => before ?? { kind: 'variant', choice }),
     sellFree: (description: string) => open({ kind: 'free_line', description }),
     blockScan: (code: string) => blockScan(code),
     forgetBlocked: useCallback(() => blockScan(undefined), []),

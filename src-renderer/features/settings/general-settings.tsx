@@ -68,6 +68,15 @@ export function GeneralSettings() {
             hint={t('lots.switchHint')}
           />
         )}
+        <SettingSwitch
+          name="variants_enabled"
+          on="on"
+          off="off"
+          byDefault="off"
+          title={t('variants.title')}
+          label={t('variants.switch')}
+          hint={t('variants.switchHint')}
+        />
       </OnlyFor>
       <OnlyFor permission="manage_destinations">
         <SecondPlacePanel />

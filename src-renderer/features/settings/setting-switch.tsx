@@ -8,7 +8,7 @@ import { useHeadDecisions } from '../../lib/queries/service/head-decisions-query
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
-type Switched = 'prices_with_taxes' | 'stock_enabled' | 'lots_enabled';
+type Switched = 'prices_with_taxes' | 'stock_enabled' | 'lots_enabled' | 'variants_enabled';
 
 interface SettingSwitchProps<Name extends Switched> {
   readonly name: Name;

@@ -7,6 +7,7 @@ import { putIntoLots } from './lots.ts';
 import { offer } from './offered.ts';
 import { owe } from './owed.ts';
 import type { Sights } from './stops/stop.ts';
+import { hangShirts } from './variants.ts';
 
 const withId = z.object({ id: z.string() });
 const sessionKey = z.object({ key: z.string() });
@@ -78,6 +79,7 @@ export async function furnish(service: RunningService): Promise<Sights> {
   });
   // The third is one that was not in stock before.
   await putIntoLots(service, [...ids.slice(0, 2), ...ids.slice(20, 21)]);
+  await hangShirts(service, make);
   for (const [identification, name] of people) {
     await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
   }

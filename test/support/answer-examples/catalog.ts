@@ -25,6 +25,20 @@ export async function takeCatalog({ take }: Taker): Promise<void> {
     body: { identification_type: 'cedula', identification: '1710034065', name: 'JUAN PÉREZ' },
   });
   await take('GET', '/v1/local/customers');
+  const shirt = {
+    name: 'Camiseta básica',
+    attributes: [
+      { name: 'Talla', values: ['S', 'M'] },
+      { name: 'Color', values: ['Rojo', 'Azul'] },
+    ],
+  };
+  const red = { code: 'CAM-001', name: 'Camiseta básica M Rojo', unit_price_with_taxes: '12.00' };
+  await take('PATCH', '/v1/local/settings', { body: { variants_enabled: 'on' } });
+  const parent = await take('POST', '/v1/local/product-parents', {
+    body: { ...shirt, variants: [{ values: ['M', 'Rojo'], product: red }] },
+  });
+  await take('PUT', '/v1/local/product-parents/{id}', { ids: [parent], body: shirt });
+  await take('GET', '/v1/local/product-parents');
   await take('PUT', '/v1/local/tiles', { body: { pages: [{ name: 'Mañana', product_ids: [coffee] }] } });
   await take('POST', '/v1/local/price-lists', { body: { name: 'Mayorista' } });
   await take('GET', '/v1/local/price-lists');

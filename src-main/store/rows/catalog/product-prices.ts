@@ -3,8 +3,9 @@ import { ivaRows } from '../../../documents/taxes/iva.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
 import type { CatalogTables, ProductRow } from '../../schema/shop/catalog.ts';
 import type { Store } from '../../sqlite/open.ts';
+import { parentsOfProducts } from './variants.ts';
 
-/** Products as they are kept, each with its prices by list and where its picture is; as many as may be named in one statement. */
+/** Products as they are kept, each with its prices by list, where its picture is and of what it is a variant; as many as may be named in one statement. */
 export async function withPrices(
   db: Pick<Store['db'], 'selectFrom'>,
   rows: readonly ProductRow[],
@@ -24,7 +25,11 @@ export async function withPrices(
     .execute();
   const pricesOf = Map.groupBy(prices, (price) => price.product_id);
   const pictureOf = new Map(pictures.map((picture) => [picture.product_id, picture]));
-  return rows.map((row) => toProduct(row, pricesOf.get(row.id) ?? [], pictureOf.get(row.id)));
+  const parentOf = await parentsOfProducts(db, ids);
+  return rows.map((row) => ({
+    ...toProduct(row, pricesOf.get(row.id) ?? [], pictureOf.get(row.id)),
+    ...(parentOf.has(row.id) && { parent: parentOf.get(row.id) }),
+  }));
 }
 
 const ivaRates = keysOf(ivaRows);

@@ -12,7 +12,7 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 
 /** Makes a product or replaces it. */
 export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: string): Promise<SavedProduct> {
-  const rejection = await rejectionOf(tx, id, body);
+  const [rejection] = await rejectionsOf(tx, id, body);
   if (rejection) return rejection;
   const values = valuesOf(body);
   await tx
@@ -30,7 +30,12 @@ export async function saveProduct(tx: Tx, id: string, body: ProductBody, at: str
   return { kind: 'saved', product };
 }
 
-async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
+/** Everything that keeps a product from being saved. */
+export async function rejectionsOf(
+  tx: Tx,
+  id: string,
+  body: ProductBody,
+): Promise<readonly Exclude<SavedProduct, { kind: 'saved' }>[]> {
   const { code, barcode, prices } = body;
   const others = await tx
     .selectFrom('product')
@@ -40,15 +45,20 @@ async function rejectionOf(tx: Tx, id: string, body: ProductBody): Promise<Saved
       eb.or([eb('code', '=', code), ...(barcode ? [eb('barcode', 'in', barcodeForms(barcode))] : [])]),
     )
     .execute();
-  if (others.length > 0) {
-    return { kind: 'taken', field: others.some((other) => other.code === code) ? 'code' : 'barcode' };
-  }
-  if (prices.length === 0) return undefined;
-  const lists = await tx.selectFrom('price_list').select('id').execute();
-  const index = prices.findIndex(
-    ({ price_list_id: list }) => !lists.some((priceList) => priceList.id === list),
-  );
-  return index === -1 ? undefined : { kind: 'no_price_list', index };
+  const forms = barcode === undefined ? [] : barcodeForms(barcode);
+  const fields = [
+    ...(others.some((other) => other.code === code) ? (['code'] as const) : []),
+    ...(others.some((other) => other.barcode !== null && forms.includes(other.barcode))
+      ? (['barcode'] as const)
+      : []),
+  ];
+  const lists = prices.length === 0 ? [] : await tx.selectFrom('price_list').select('id').execute();
+  return [
+    ...fields.map((field) => ({ kind: 'taken' as const, field })),
+    ...prices.flatMap(({ price_list_id: list }, index) =>
+      lists.some((priceList) => priceList.id === list) ? [] : [{ kind: 'no_price_list' as const, index }],
+    ),
+  ];
 }
 
 /** What a product is, as its row keeps it; its prices by list are rows of their own. */

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
+import type { ProductParent } from '../../../../src-main/contract/catalog/product-parent.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { decidesCatalog, useHeadDecisions } from '../../../lib/queries/service/head-decisions-query.ts';
+import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -22,13 +24,24 @@ import { PriceChangeDialog } from '../prices/price-change-dialog.tsx';
 import { OwnScale } from '../scale/own-scale.tsx';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
+import { useShownParent } from '../variants/parent-actions.ts';
+import { ParentBar } from '../variants/parent-bar.tsx';
+import { ParentDialog } from '../variants/parent-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
-import { noFilter, PAGE_SIZE, type ProductFilter, useProductRemoval, useProducts } from './products-query.ts';
+import {
+  noFilter,
+  PAGE_SIZE,
+  type ProductFilter,
+  useCategories,
+  useProductRemoval,
+  useProducts,
+} from './products-query.ts';
 import { ProductsTable } from './products-table.tsx';
 
 type Open =
   | { readonly kind: 'edit'; readonly product: ProductResource | undefined }
+  | { readonly kind: 'parent'; readonly parent: ProductParent | undefined }
   | { readonly kind: 'prices' }
   | { readonly kind: 'labels' }
   | { readonly kind: 'lists' }
@@ -51,7 +64,12 @@ export function ProductsPage() {
   });
   const [repriced, setRepriced] = useState<number>();
   const [term] = useDebouncedValue(filter.term.trim(), 120);
-  const { data: page, error } = useProducts({ ...filter, term });
+  const hasVariants = useVariantsEnabled() === true;
+  const [shownParent, setShownParent] = useState<ProductParent>();
+  const parent = useShownParent(hasVariants ? shownParent : undefined);
+  const parentId = parent?.id;
+  const { data: page, error } = useProducts({ ...filter, term, parentId }, hasVariants && !parentId);
+  const { data: categories = [] } = useCategories();
   const permit = usePermit();
   const removal = useProductRemoval();
   const refusal = refusalIn(error ?? removal.error);
@@ -59,11 +77,16 @@ export function ProductsPage() {
   const total = page?.total_count ?? 0;
   const decided = useHeadDecisions(products.map(({ id }) => id));
   const isDecided = decidesCatalog(decided);
-  const isFiltered = term !== '' || filter.category !== undefined || filter.shown !== 'active';
+  const isFiltered =
+    parentId !== undefined || term !== '' || filter.category !== undefined || filter.shown !== 'active';
   // Whatever else is asked begins at its first page.
   const ask = (part: Partial<ProductFilter>) => {
     setRepriced(undefined);
     setFilter({ ...filter, offset: 0, ...part });
+  };
+  const showParent = (shown: ProductParent | undefined) => {
+    setShownParent(shown);
+    setFilter(shown === undefined ? noFilter : { ...noFilter, shown: filter.shown });
   };
   const create = () => setOpen({ kind: 'edit', product: undefined });
   const close = () => {
@@ -78,7 +101,7 @@ export function ProductsPage() {
     const others = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...others, ...ids] : others));
   };
-  const selection = { term, category: filter.category, shown: filter.shown, chosen, total };
+  const selection = { term, category: filter.category, parent, shown: filter.shown, chosen, total };
   const newButton = !isDecided && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
       {t('catalog.new')}
@@ -115,12 +138,24 @@ export function ProductsPage() {
             {t('catalog.labels.open')}
           </Button>
           {may('edit_products') && <SheetMenu subject="products" isReadOnly={isDecided} />}
+          {hasVariants && !isDecided && may('edit_products') && (
+            <Button variant="default" onClick={() => setOpen({ kind: 'parent', parent: undefined })}>
+              {t('variants.new')}
+            </Button>
+          )}
           {newButton}
         </>
       }
     >
       <div ref={rowArrows} className={styles.whole}>
         <ProductFilterBar filter={filter} onChange={ask} />
+        {parent && (
+          <ParentBar
+            parent={parent}
+            onEdit={isDecided ? undefined : () => setOpen({ kind: 'parent', parent })}
+            onLeave={() => showParent(undefined)}
+          />
+        )}
         {chosen.size > 0 && (
           <div className={styles.chosen} role="status">
             {t('catalog.chosen', { count: chosen.size })}
@@ -136,9 +171,11 @@ export function ProductsPage() {
         {refusal && <RefusalNotice refusal={refusal} />}
         <Panel padded={false}>
           {!page && !refusal && <Skeleton height="20rem" />}
-          {products.length > 0 && (
+          {page && products.length > 0 && (
             <ProductsTable
               products={products}
+              parents={page.parents}
+              filter={page.asked}
               owned={decided.product_ids}
               sort={filter.sort}
               chosen={chosen}
@@ -146,6 +183,8 @@ export function ProductsPage() {
               onChoose={choose}
               onEdit={(product) => setOpen({ kind: 'edit', product })}
               onDelete={(product) => void remove(product)}
+              onOpenParent={showParent}
+              onEditParent={isDecided ? undefined : (edited) => setOpen({ kind: 'parent', parent: edited })}
             />
           )}
           {page && products.length === 0 && !isFiltered && (
@@ -160,7 +199,7 @@ export function ProductsPage() {
               title={t('catalog.noMatchTitle')}
               hint={t('catalog.noMatchHint')}
             >
-              <Button variant="default" onClick={() => setFilter(noFilter)}>
+              <Button variant="default" onClick={() => showParent(undefined)}>
                 {t('catalog.clearFilters')}
               </Button>
             </EmptyState>
@@ -183,6 +222,9 @@ export function ProductsPage() {
           scanned={address.get('nuevo') ?? undefined}
           onClose={close}
         />
+      )}
+      {open?.kind === 'parent' && !isDecided && (
+        <ParentDialog parent={open.parent} categories={categories.map(({ name }) => name)} onClose={close} />
       )}
       {open?.kind === 'scale' && <OwnScale onClose={close} />}
       {open?.kind === 'lists' && <OwnPriceLists onClose={close} />}

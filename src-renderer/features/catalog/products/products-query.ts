@@ -19,6 +19,7 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { checkedForm } from '../../../lib/http/checked-form.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { findParents } from '../../../lib/queries/catalog/product-parents.ts';
 import { type Removed, useRemoval } from '../../../lib/undo/use-removal.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
@@ -33,6 +34,8 @@ export interface ProductFilter {
   readonly shown: Shown;
   readonly sort: ProductSort;
   readonly offset: number;
+  /** Only the variants of this parent. */
+  readonly parentId?: string | undefined;
 }
 
 export const noFilter: ProductFilter = {
@@ -43,13 +46,20 @@ export const noFilter: ProductFilter = {
   offset: 0,
 };
 
+/** Whether the products that are shown are sold; undefined of all. */
+export function activityOf(shown: Shown): boolean | undefined {
+  return shown === 'all' ? undefined : shown === 'active';
+}
+
 const wantedActivity = { active: 'true', inactive: 'false', all: undefined } as const;
 
-export function useProducts({ term, category, shown, sort, offset }: ProductFilter) {
-  const { local } = useService();
+/** A page of products; `isGrouped`: of each parent one row, which stands for all its variants. */
+export function useProducts(filter: ProductFilter, isGrouped = false) {
+  const { term, category, shown, sort, offset, parentId } = filter;
+  const { local, environment } = useService();
   return useQuery({
-    queryKey: ['products', 'list', term, category, shown, sort, offset],
-    queryFn: ({ signal }) => {
+    queryKey: ['products', 'list', { ...filter, isGrouped, environment }],
+    queryFn: async ({ signal }) => {
       const query = {
         q: term || undefined,
         category,
@@ -58,8 +68,15 @@ export function useProducts({ term, category, shown, sort, offset }: ProductFilt
         offset,
         limit: PAGE_SIZE,
         total: 'true' as const,
+        parent_id: parentId,
+        grouped: isGrouped ? ('true' as const) : undefined,
       };
-      return acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }));
+      const page = await acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }));
+      const parents = isGrouped
+        ? await acceptedBy(findParents(local, page.data, { environment, signal }))
+        : new Map<string, never>();
+      // Beside the rows: while another page is on its way, they are still those of what was asked before.
+      return { ...page, parents, asked: { term, category, active: activityOf(shown) } };
     },
     placeholderData: keepPreviousData,
   });

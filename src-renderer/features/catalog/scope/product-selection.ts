@@ -4,6 +4,8 @@ import type { ProductScope } from '../../../../src-main/contract/catalog/product
 export interface ProductSelection {
   readonly term: string;
   readonly category: string | undefined;
+  /** Whose variants alone are listed. */
+  readonly parent?: { readonly id: string; readonly name: string } | undefined;
   readonly shown: 'active' | 'inactive' | 'all';
   readonly chosen: ReadonlySet<string>;
   readonly total: number;
@@ -19,20 +21,21 @@ export function firstScope(selection: ProductSelection): ScopeKind {
 }
 
 /** Whether the list shows less than all. */
-export function isFiltered({ term, category, shown }: ProductSelection): boolean {
-  return term !== '' || category !== undefined || shown !== 'all';
+export function isFiltered({ term, category, parent, shown }: ProductSelection): boolean {
+  return parent !== undefined || term !== '' || category !== undefined || shown !== 'all';
 }
 
 /** The scope as the service takes it. */
 export function productScopeOf(
   kind: ScopeKind,
-  { term, category, shown, chosen }: ProductSelection,
+  { term, category, parent, shown, chosen }: ProductSelection,
 ): ProductScope {
   if (kind === 'all') return {};
   if (kind === 'chosen') return { ids: [...chosen] };
   return {
     ...(term !== '' && { q: term }),
     ...(category !== undefined && { category }),
+    ...(parent && { parent_id: parent.id }),
     ...(shown !== 'all' && { active: shown === 'active' }),
   };
 }

@@ -11,8 +11,9 @@ interface ScopeSelectProps {
 /** To which products something is done. */
 export function ScopeSelect({ selection, kind, onChange }: ScopeSelectProps) {
   const { t } = useTranslation();
-  const { term, category, shown, chosen } = selection;
+  const { term, category, parent, shown, chosen } = selection;
   const filters = [
+    parent?.name,
     term && `«${term}»`,
     category,
     shown !== 'all' && t(`catalog.shown.${shown}`).toLocaleLowerCase(),

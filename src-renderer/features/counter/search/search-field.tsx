@@ -7,10 +7,14 @@ import { useService } from '../../../lib/http/service.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useVariantsEnabled } from '../../../lib/stock-enabled.ts';
+import { productOfCode } from '../../../lib/variants/product-of-code.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import type { ReadLabel } from '../sale/label-line.ts';
-import { parseEntry } from './parse-entry.ts';
-import { findProducts, productOfCode } from './products.ts';
+import type { VariantChoice } from '../variants/variant-choice.ts';
+import { type Entry, parseEntry } from './parse-entry.ts';
+import { findProducts, type SearchedProducts } from './products.ts';
+import { saleRow } from './sale-row.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useProductSearch } from './use-product-search.ts';
@@ -20,6 +24,8 @@ import { useTypingGoesTo } from './use-typing-goes-to.ts';
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onProduct: (product: ProductResource, quantity: string) => void;
+  /** It has variants: which one is to be chosen. */
+  readonly onParent: (choice: VariantChoice) => void;
   /** Nothing is called so: sell it without a product. */
   readonly onFreeLine: (description: string) => void;
   readonly onLabel: (product: ProductResource, label: ReadLabel, packages: string) => void;
@@ -42,14 +48,25 @@ const isCode = (text: string) => /^(?=.*\d)[^\sa-z]{4,}$/.test(text);
 
 /** The one field that is always ready: a scanner's burst or a person's text. */
 export function SearchField(props: SearchFieldProps) {
-  const { field, onProduct, onFreeLine, onLabel, onMisread, onMiss, onBlockedScan, onRefusal, onIdleKey } =
-    props;
+  const {
+    field,
+    onProduct,
+    onParent,
+    onFreeLine,
+    onLabel,
+    onMisread,
+    onMiss,
+    onBlockedScan,
+    onRefusal,
+    onIdleKey,
+  } = props;
   const { t } = useTranslation();
-  const { local } = useService();
+  const { local, environment } = useService();
+  const isGrouped = useVariantsEnabled() === true;
   const [typed, setTyped] = useState('');
   const [selectedIndex, setSelectedIndex] = useState<number>();
   const entry = parseEntry(typed);
-  const search = useProductSearch(entry.text);
+  const search = useProductSearch(entry.text, isGrouped);
   const keys = useShortcutKeys();
   useTypingGoesTo(field);
   const clear = () => {
@@ -57,15 +74,25 @@ export function SearchField(props: SearchFieldProps) {
     setSelectedIndex(undefined);
   };
   const selectTyped = () => field.current?.select();
+  /** Sells a row of what a text has, or asks which of its variants. */
+  const take = (
+    product: ProductResource,
+    { text, quantity, parents }: Entry & Pick<SearchedProducts, 'parents'>,
+  ) => {
+    const row = saleRow(product, parents, text);
+    if (row.kind === 'product') onProduct(row.product, quantity);
+    else onParent({ parent: row.parent, likely: row.variants, quantity });
+  };
   /** The field empties before the answer is there: the next scan may already be coming. */
   const lookUp = async (term: string) => {
     const { text, quantity } = parseEntry(term);
     clear();
-    const answer = await findProducts(local, text);
+    const answer = await findProducts(local, text, { isGrouped, environment });
     if (!answer.ok) return onRefusal(answer.refusal);
-    const [only, ...others] = answer.value;
-    const product = productOfCode(answer.value, text) ?? (others.length === 0 ? only : undefined);
-    if (product) return onProduct(product, quantity);
+    const { products, parents } = answer.value;
+    const [only, ...others] = products;
+    const product = productOfCode(products, text) ?? (others.length === 0 ? only : undefined);
+    if (product) return take(product, { text, quantity, parents });
     // Back in the field, selected: the next scan replaces it, Enter goes on with it.
     if (field.current?.value === '') {
       setTyped(term);
@@ -98,7 +125,7 @@ export function SearchField(props: SearchFieldProps) {
   const active = selectedIndex ?? (isUnknownCode ? NO_OPTION : 0);
   const choose = (product: ProductResource) => {
     clear();
-    onProduct(product, entry.quantity);
+    take(product, { ...entry, parents: search.parents });
   };
   const sellFree = () => {
     clear();
@@ -173,7 +200,9 @@ export function SearchField(props: SearchFieldProps) {
         <SearchResults
           id={LISTBOX_ID}
           text={entry.text}
+          searched={search.text}
           products={search.products}
+          parents={search.parents}
           isCurrent={search.current}
           active={active}
           onChoose={choose}

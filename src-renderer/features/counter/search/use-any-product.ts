@@ -5,10 +5,10 @@ import { findProducts } from './products.ts';
 
 /** Whether the shop has something to sell; undefined until it is known. */
 export function useAnyProduct(): boolean | undefined {
-  const { local } = useService();
+  const { local, environment } = useService();
   const { data } = useQuery({
-    queryKey: ['products', 'search', ''],
-    queryFn: ({ signal }) => acceptedBy(findProducts(local, '', signal)),
+    queryKey: ['products', 'any'],
+    queryFn: ({ signal }) => acceptedBy(findProducts(local, '', { isGrouped: false, environment, signal })),
   });
-  return data && data.length > 0;
+  return data && data.products.length > 0;
 }

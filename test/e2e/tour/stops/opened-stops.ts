@@ -1,4 +1,7 @@
 import type { Page } from 'playwright';
+import { en } from '../../../../src-renderer/text/en.ts';
+import { es } from '../../../../src-renderer/text/es.ts';
+import type { Text } from '../../../../src-renderer/text/text.ts';
 import { inTurn, press, pressButton, type Stop } from './stop.ts';
 
 /** Leaves the first product that the shop was given in the list. */
@@ -6,6 +9,24 @@ async function searchFirst(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('P0001');
   await page.getByRole('cell', { name: 'P0002' }).waitFor({ state: 'detached' });
 }
+
+async function searchShirt(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('camiseta');
+}
+
+/** Presses a button of the row of the shirt, by what its name begins with in either language. */
+const pressShirt = (nameIn: (texts: Text) => string) => (page: Page) => {
+  const row = page.getByRole('row', { name: /Camiseta básica/ });
+  const named = (texts: Text) =>
+    row.getByRole('button', { name: nameIn(texts).replace('{{name}}', 'Camiseta básica') });
+  return named(es).or(named(en)).first().click();
+};
+
+/** The end of the dialog: what may be made, and what of the catalog may be one. */
+const showCombinations = (page: Page) => {
+  const named = ({ variants }: Text) => page.getByLabel(variants.existing);
+  return named(es).or(named(en)).first().scrollIntoViewIfNeeded();
+};
 
 /** What opens on top of a screen: its help, a drawer, a dialog; and what it says to somebody who filled in nothing. */
 export const openedStops: readonly Stop[] = [
@@ -21,6 +42,32 @@ export const openedStops: readonly Stop[] = [
     name: 'promotion-edit',
     path: '/productos/promociones',
     act: pressButton(({ catalog }) => catalog.editOf),
+  },
+  { name: 'variants-new', path: '/productos', act: pressButton(({ variants }) => variants.new) },
+  {
+    name: 'variants-edit',
+    path: '/productos',
+    act: inTurn(
+      searchShirt,
+      pressShirt(({ variants }) => variants.edit),
+    ),
+  },
+  {
+    name: 'variants-add',
+    path: '/productos',
+    act: inTurn(
+      searchShirt,
+      pressShirt(({ variants }) => variants.edit),
+      showCombinations,
+    ),
+  },
+  {
+    name: 'variants-of',
+    path: '/productos',
+    act: inTurn(
+      searchShirt,
+      pressShirt(() => 'Camiseta básica'),
+    ),
   },
   { name: 'labels', path: '/productos', act: pressButton(({ catalog }) => catalog.labels.open) },
   { name: 'scale', path: '/productos', act: pressButton(({ catalog }) => catalog.scale.open) },

@@ -17,6 +17,8 @@ export function saleStops(barcodes: readonly string[]): readonly Stop[] {
     { name: 'sale-recall', path: '/', act: press('F10') },
     { name: 'sale-price-list', path: '/', act: press('Control+l') },
     { name: 'sale-found', path: '/', act: (page) => page.keyboard.type('ca', { delay: 120 }) },
+    { name: 'sale-variants', path: '/', act: (page) => page.keyboard.type('camiseta', { delay: 120 }) },
+    { name: 'sale-variant', path: '/', act: chooseShirt },
     { name: 'sale-charge', path: '/', act: press('F9') },
     { name: 'sale-charge-credit', path: '/', act: inTurn(press('F9'), press('F7')) },
     { name: 'sale-collect', path: '/', act: press('Shift+F4') },
@@ -36,6 +38,12 @@ async function sellAll(page: Page, barcodes: readonly string[]): Promise<void> {
     .locator('tbody tr')
     .nth(barcodes.length - 1)
     .waitFor({ timeout: 60_000 });
+}
+
+async function chooseShirt(page: Page): Promise<void> {
+  await page.keyboard.type('camiseta', { delay: 120 });
+  await page.getByRole('option', { name: /Camiseta básica/ }).waitFor();
+  await page.keyboard.press('Enter');
 }
 
 async function payInCash(page: Page): Promise<void> {

@@ -42,11 +42,14 @@ describe.skipIf(missing !== undefined)('a till whose head office has a catalog',
     const arrived = await seen(till, `${local}/products/${cafe}`, { name: 'Café de la matriz' });
     expect(arrived).toMatchObject({ id: cafe, unit_price: '3.50', prices: [{ unit_price: '3.00' }] });
 
+    // The head office has the products: which are variants of one another is not changed here either.
+    const parent = { name: 'Café', attributes: [{ name: 'Peso', values: ['250 g'] }] };
     const refused = [
       await till.call('POST', `${local}/products`, { body: { ...body, code: 'NEW' } }),
       await till.call('PUT', `${local}/products/${cafe}`, { body }),
       await till.call('DELETE', `${local}/products/${cafe}`),
       await till.call('POST', `${local}/price-lists`, { body: { name: 'Otra' } }),
+      await till.call('POST', `${local}/product-parents`, { body: parent }),
     ];
     for (const answer of refused) {
       expect(problemOf(answer)).toMatchObject({ status: 409, code: 'owned_by_head_office' });

@@ -14,6 +14,7 @@ import { renderLabels } from '../../../../src-main/ride/labels/labels.ts';
 import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
+import { makeParentStore } from '../../../../src-main/store/catalog/parent-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeTileStore } from '../../../../src-main/store/catalog/tile-store.ts';
@@ -33,6 +34,7 @@ import { removalsOn } from './removals-on.ts';
 export function catalogOn(store: Store, removals = removalsOn(store)) {
   return makeCatalog({
     products: makeProductStore(store),
+    parents: makeParentStore(store),
     customers: makeCustomerStore(store),
     priceLists: makePriceListStore(store),
     bulk: makeCatalogBulkStore(store),
@@ -43,6 +45,7 @@ export function catalogOn(store: Store, removals = removalsOn(store)) {
     files: sheetsInThread(threadFile('sheet-thread')),
     renderLabels,
     scaleLabels: () => makeSettings(store).get('scale_labels'),
+    variantsEnabled: () => makeSettings(store).get('variants_enabled'),
     now: () => new Date('2026-11-21T17:00:00.000Z'),
     newId: () => uuid(),
   });

@@ -2,6 +2,7 @@ import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog
 import { makeCostStore } from '../../../../src-main/store/catalog/costs/cost-store.ts';
 import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
 import { makeLabelStore } from '../../../../src-main/store/catalog/label-store.ts';
+import { makeParentStore } from '../../../../src-main/store/catalog/parent-store.ts';
 import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makePromotionStore } from '../../../../src-main/store/catalog/promotion-store.ts';
@@ -44,6 +45,13 @@ export const counterCases: readonly Questioned[] = [
   }),
   question(makeCustomerStore, { list: ofCatalog, get: ofCatalog, save: ofCatalog }),
   question(makeLabelStore, { prices: ofCatalog, record: ofCatalog }),
+  question(makeParentStore, {
+    list: ofCatalog,
+    get: ofCatalog,
+    save: ofCatalog,
+    takeOut: ofCatalog,
+    remove: ofCatalog,
+  }),
   question(makePriceListStore, { all: ofCatalog, insert: ofCatalog, rename: ofCatalog }),
   question(makeProductStore, {
     list: ofCatalog,

@@ -26,7 +26,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       permission: 'manage_settings',
       summary: 'Cambiar los ajustes del programa',
       description:
-        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `lots_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`.',
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`, `lots_enabled`, `variants_enabled`, `scale_labels`, `prices_with_taxes` y `page_language`.',
       body: settingsBody,
       answers,
       problems: ['owned_by_head_office'],
