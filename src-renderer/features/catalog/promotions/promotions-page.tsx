@@ -23,7 +23,8 @@ type Open =
 export function PromotionsPage() {
   const { t } = useTranslation();
   const { local } = useService();
-  const { data: promotions, error } = useQuery(promotionsQuery(local));
+  // Whoever opens the page sees what was decided elsewhere a moment ago.
+  const { data: promotions, error } = useQuery({ ...promotionsQuery(local), staleTime: 0 });
   const { data: results } = usePromotionResults();
   const removal = usePromotionRemoval();
   const [open, setOpen] = useState<Open>();
