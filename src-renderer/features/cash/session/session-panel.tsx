@@ -64,7 +64,8 @@ export function SessionPanel({ session }: { readonly session: CashSessionResourc
             { label: t('cash.float'), value: formatMoney(session.opening_float) },
             {
               label: t('cash.documents'),
-              value: documents === undefined ? undefined : t('cash.documents', { count: documents }),
+              // Its line is there at once: none moves under the finger when the number comes.
+              value: documents === undefined ? '…' : t('cash.documents', { count: documents }),
             },
           ]}
         />
