@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { smallScreen, usualScreen } from '../window-driver.ts';
@@ -16,15 +18,21 @@ export const looks = process.env.TEST_ALL === undefined ? [light] : [light, dark
 /** The screens that were looked at in this process, by their addresses. */
 const looked = new Set<string>();
 
+/** Where all processes of a run note what they look at; undefined where there is one. */
+let notesFolder: string | undefined;
+
+export function noteLooksIn(folder: string | undefined): void {
+  notesFolder = folder;
+}
+
 /**
  * Expects what a page shows to be accessible in the color schemes above, and to fit the smallest screen a shop has; keeps
  * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen once;
  * its dialogs and all the states that tests bring it into in `npm run test:all`, and where pictures are kept.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
-  const screen = await page.evaluate(screenShown);
-  if (looked.has(screen) && process.env.TEST_ALL === undefined && !process.env.KEEP_SCREENS) return;
-  looked.add(screen);
+  const isFirst = isFirstLook(await page.evaluate(screenShown));
+  if (!isFirst && process.env.TEST_ALL === undefined && !process.env.KEEP_SCREENS) return;
   for (const [colorScheme, part] of looks) {
     await wear(page, colorScheme);
     await keepScreenshot(page, `${name}-${colorScheme}`);
@@ -36,6 +44,19 @@ export async function expectBothLooks(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(isTooWide), { timeout: 60_000 }).toBe(false);
   await page.setViewportSize(usualScreen);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+function isFirstLook(screen: string): boolean {
+  if (looked.has(screen)) return false;
+  looked.add(screen);
+  if (notesFolder === undefined) return true;
+  try {
+    writeFileSync(join(notesFolder, encodeURIComponent(screen)), '', { flag: 'wx' });
+    return true;
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'EEXIST') return false;
+    throw reason;
+  }
 }
 
 /** Puts a page into light or dark, and waits until it is. */

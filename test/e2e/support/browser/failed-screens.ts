@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { beforeEach, inject } from 'vitest';
+import { noteLooksIn } from './both-looks.ts';
 import { connectBrowsersTo } from './browser.ts';
 import { beforeClosing, openPages } from './open-browsers.ts';
 
@@ -19,6 +20,7 @@ declare module 'vitest' {
 }
 
 connectBrowsersTo(inject('browserServer'));
+noteLooksIn(inject('looksFolder'));
 
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];
