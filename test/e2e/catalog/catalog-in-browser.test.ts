@@ -96,6 +96,7 @@ describe('the catalog in a browser', () => {
   it('is searched and walked through by the keys', async () => {
     const { keyboard } = page;
     await keyboard.press('F2');
+    await isFocused(page.getByLabel(catalog.searchLabel));
     await keyboard.type('jabon');
     await table(catalog.list).getByText('Arroz flor 1 kg').waitFor({ state: 'detached' });
     await keyboard.press('ArrowDown');

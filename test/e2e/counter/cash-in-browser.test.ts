@@ -170,7 +170,7 @@ describe('people, tills and the cash in the drawer, in a browser', () => {
     await asking.waitFor({ state: 'detached' });
     await expectFocusOn(button(es.cash.x));
     await page.keyboard.press('Enter');
-    await asking.waitFor();
+    await expectFocusOn(pinOf(page, rosa.name));
     await page.keyboard.type(rosa.pin);
     await page.keyboard.press('Enter');
     const x = dialog(es.cash.report.x);
@@ -198,7 +198,9 @@ describe('people, tills and the cash in the drawer, in a browser', () => {
     await countOf('coin_025').fill('1,5');
     await page.getByText(es.cash.badQuantity).waitFor();
     await countOf('coin_025').fill('2');
-    expect(await page.getByRole('status', { name: es.cash.counted }).textContent()).toBe('$ 20.50');
+    await expect
+      .poll(() => page.getByRole('status', { name: es.cash.counted }).textContent())
+      .toBe('$ 20.50');
     expect(await page.getByRole('main').textContent()).not.toContain(es.cash.report.expected);
     await expectAccessible('count');
     await button(es.cash.closeNow).click();

@@ -4,7 +4,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
-import { sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
+import { isFocused, sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -45,8 +45,9 @@ describe('the window in a browser', () => {
   it('is ready for the next customer after one key', async () => {
     await page.keyboard.press('Enter');
     await page.getByText('Listo para vender').waitFor();
+    await isFocused(page.getByRole('combobox'));
     await page.keyboard.type('algo');
-    expect(await page.getByRole('combobox').inputValue()).toBe('algo');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('algo');
     await page.keyboard.press('Escape');
   });
 

@@ -83,7 +83,7 @@ describe('the goods of a purchase in a browser', () => {
     await goTo(page, '/compras?ver=to_enter');
     await page.getByRole('table', { name: es.purchases.list }).getByRole('link').press('Enter');
     await button(texts.jump).press('Enter');
-    expect(await button(texts.enter).isDisabled()).toBe(true);
+    await expect.poll(() => button(texts.enter).isDisabled()).toBe(true);
 
     await say('ARROZ X 12').press('Enter');
     // What has the first word of the line is offered before anything is typed.
