@@ -7,6 +7,13 @@ const GRACE_MS = 10_000;
 
 const running = new Set<ChildProcess>();
 
+/** Programs whose processes all test files use, by their paths: they end with this process. */
+const kept = new Set<string>();
+
+export function keepRunning(program: string): void {
+  kept.add(program);
+}
+
 // Node publishes every process that this one starts, for any caller: services, browsers, databases.
 diagnosticsChannel.subscribe('child_process', (message) => {
   const { process: child } = message as { readonly process: ChildProcess };
@@ -14,10 +21,10 @@ diagnosticsChannel.subscribe('child_process', (message) => {
   child.once('exit', () => running.delete(child));
 });
 
-/** Ends every process that was started in this one and still runs. */
+/** Ends every process that was started in this one and still runs, but those of the programs above. */
 export async function endChildProcesses(): Promise<void> {
-  const left = [...running];
-  running.clear();
+  const left = [...running].filter(({ spawnfile }) => !kept.has(spawnfile));
+  for (const child of left) running.delete(child);
   await Promise.all(left.map(end));
 }
 

@@ -1,19 +1,36 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { keepRunning } from '../../../support/child-processes.ts';
 import { headlessBrowser } from '../../../support/tools/headless-browser.mjs';
 import { watchScreens } from './open-browsers.ts';
 import { slowAnswers, slowAnswersMs } from './slow-answers.ts';
 
-/** Where a browser answers that runs for all test files; undefined where each starts its own. */
-let serverAddress: string | undefined;
+/** Whether the files that this process tests, one after the other, share a browser; else each starts its own. */
+let isShared = false;
+let shared: Promise<Browser> | undefined;
 
-export function connectBrowsersTo(address: string | undefined): void {
-  serverAddress = address;
+export function shareBrowser(): void {
+  isShared = true;
 }
 
-/** A browser without a screen; to close it closes what was opened in it here. */
+/** A browser without a screen; to close it closes what was opened in it. */
 export async function launchBrowser(): Promise<Browser> {
-  if (serverAddress === undefined) return watchScreens(await chromium.launch(await launchOptions()));
-  return watchScreens(await chromium.connect(serverAddress), async (page) => {
+  if (!isShared) return watchScreens(await chromium.launch(await launchOptions()));
+  shared ??= launchShared();
+  return shared;
+}
+
+/** Spoken to through a pipe: over a server for all processes every step costs a tenth more of the processor. */
+async function launchShared(): Promise<Browser> {
+  const options = await launchOptions();
+  if (options.executablePath !== undefined) keepRunning(options.executablePath);
+  const browser = await chromium.launch(options);
+  browser.once('disconnected', () => {
+    shared = undefined;
+  });
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return watchScreens(browser, async (page) => {
     await page.addInitScript(lookOftener);
     if (slowAnswersMs !== undefined) await page.addInitScript(slowAnswers, slowAnswersMs);
   });

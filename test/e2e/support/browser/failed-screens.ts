@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { beforeEach, inject } from 'vitest';
 import { noteLooksIn } from './both-looks.ts';
-import { connectBrowsersTo } from './browser.ts';
+import { shareBrowser } from './browser.ts';
 import { beforeClosing, openPages } from './open-browsers.ts';
 
 const folder = fileURLToPath(new URL('../../../../test-results/failed/', import.meta.url));
@@ -19,8 +19,10 @@ declare module 'vitest' {
   }
 }
 
-connectBrowsersTo(inject('browserServer'));
-noteLooksIn(inject('looksFolder'));
+const looksFolder = inject('looksFolder');
+noteLooksIn(looksFolder);
+// Rare tests, which have no such folder, start a browser each.
+if (looksFolder !== undefined) shareBrowser();
 
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];
