@@ -4,7 +4,7 @@ import { en } from '../../../src-renderer/text/en.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { isFocused, tabTo } from '../support/counter.ts';
+import { hasTakenFocus, isFocused, tabTo } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 
@@ -101,6 +101,7 @@ describe('the keys, in a browser', () => {
     expect(await keyOf('buyer').textContent()).toBe('F7');
     await page.getByRole('button', { name: texts.resetAll }).press('Enter');
     const question = page.getByRole('dialog', { name: texts.resetAll });
+    await hasTakenFocus(question);
     await question.getByRole('button', { name: texts.resetAll }).press('Enter');
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => keyOf('buyer').textContent()).toBe('F4');
