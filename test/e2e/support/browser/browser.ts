@@ -36,10 +36,10 @@ async function launchShared(): Promise<Browser> {
   });
 }
 
-/** Runs in the page: what it looks at every few seconds it looks at five times as often, and no test waits for its turn. */
+/** Runs in the page: what it looks at every second, or few seconds, it looks at five times as often, and no test waits for its turn. */
 function lookOftener(): void {
   const repeat = window.setInterval.bind(window);
-  const value = (handler: TimerHandler, ms = 0) => repeat(handler, ms < 2000 ? ms : ms / 5);
+  const value = (handler: TimerHandler, ms = 0) => repeat(handler, ms < 1000 ? ms : ms / 5);
   Object.defineProperty(window, 'setInterval', { value });
 }
 
