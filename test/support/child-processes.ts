@@ -7,12 +7,8 @@ const GRACE_MS = 10_000;
 
 const running = new Set<ChildProcess>();
 
-/** Programs whose processes all test files use, by their paths: they end with this process. */
-const kept = new Set<string>();
-
-export function keepRunning(program: string): void {
-  kept.add(program);
-}
+/** An argument of processes that all test files use: they end with this process. */
+export const SHARED_BY_FILES = '--shared-by-test-files';
 
 // Node publishes every process that this one starts, for any caller: services, browsers, databases.
 diagnosticsChannel.subscribe('child_process', (message) => {
@@ -21,9 +17,9 @@ diagnosticsChannel.subscribe('child_process', (message) => {
   child.once('exit', () => running.delete(child));
 });
 
-/** Ends every process that was started in this one and still runs, but those of the programs above. */
+/** Ends every process that was started in this one and still runs, but those with the argument above. */
 export async function endChildProcesses(): Promise<void> {
-  const left = [...running].filter(({ spawnfile }) => !kept.has(spawnfile));
+  const left = [...running].filter(({ spawnargs }) => !spawnargs.includes(SHARED_BY_FILES));
   for (const child of left) running.delete(child);
   await Promise.all(left.map(end));
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { keepRunning } from '../../../support/child-processes.ts';
+import { SHARED_BY_FILES } from '../../../support/child-processes.ts';
 import { headlessBrowser } from '../../../support/tools/headless-browser.mjs';
 import { watchScreens } from './open-browsers.ts';
 import { slowAnswers, slowAnswersMs } from './slow-answers.ts';
@@ -12,18 +12,27 @@ export function shareBrowser(): void {
   isShared = true;
 }
 
-/** A browser without a screen; to close it closes what was opened in it. */
+/** A browser without a screen; to close it closes what was opened in it, by this file: a file launches one. */
 export async function launchBrowser(): Promise<Browser> {
   if (!isShared) return watchScreens(await chromium.launch(await launchOptions()));
-  shared ??= launchShared();
+  shared ??= launchShared().catch((reason) => {
+    // The next file tries again.
+    shared = undefined;
+    throw reason;
+  });
   return shared;
+}
+
+/** Closes what a file left open, as where its set-up failed before it had the browser. */
+export async function closeSharedPages(): Promise<void> {
+  const browser = await shared?.catch(() => undefined);
+  await browser?.close();
 }
 
 /** Spoken to through a pipe: over a server for all processes every step costs a tenth more of the processor. */
 async function launchShared(): Promise<Browser> {
-  const options = await launchOptions();
-  if (options.executablePath !== undefined) keepRunning(options.executablePath);
-  const browser = await chromium.launch(options);
+  const { args = [], ...options } = await launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...args, SHARED_BY_FILES] });
   browser.once('disconnected', () => {
     shared = undefined;
   });

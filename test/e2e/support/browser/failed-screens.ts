@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { beforeEach, inject } from 'vitest';
+import { afterAll, beforeEach, inject } from 'vitest';
 import { noteLooksIn } from './both-looks.ts';
-import { shareBrowser } from './browser.ts';
+import { closeSharedPages, shareBrowser } from './browser.ts';
 import { beforeClosing, openPages } from './open-browsers.ts';
 
 const folder = fileURLToPath(new URL('../../../../test-results/failed/', import.meta.url));
@@ -22,7 +22,10 @@ declare module 'vitest' {
 const looksFolder = inject('looksFolder');
 noteLooksIn(looksFolder);
 // Rare tests, which have no such folder, start a browser each.
-if (looksFolder !== undefined) shareBrowser();
+if (looksFolder !== undefined) {
+  shareBrowser();
+  afterAll(closeSharedPages);
+}
 
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { endChildProcesses, keepRunning } from '../../../support/child-processes.ts';
+import { describe, expect, it } from 'vitest';
+import { endChildProcesses, SHARED_BY_FILES } from '../../../support/child-processes.ts';
 
 const script = new URL('../../../../scripts/testing/left-processes.mjs', import.meta.url).href;
 
@@ -49,13 +46,8 @@ describe('processes that a test file left running', () => {
     expect(child.signalCode).toBe('SIGTERM');
   });
 
-  it('stay where all files of the process use their program, as a browser', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-kept-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const program = join(folder, 'kept');
-    symlinkSync(process.execPath, program);
-    keepRunning(program);
-    const child = spawn(program, endless, { stdio: 'ignore' });
+  it('stay where all files of the process use them, as a browser', async () => {
+    const child = spawn(process.execPath, [...endless, SHARED_BY_FILES], { stdio: 'ignore' });
     const other = spawn(process.execPath, endless, { stdio: 'ignore' });
     await endChildProcesses();
     expect([child.signalCode, other.signalCode]).toEqual([null, 'SIGTERM']);
