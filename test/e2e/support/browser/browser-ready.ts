@@ -6,7 +6,7 @@ import { launchOptions } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the notes of all test files about the screens they looked at. */
+    /** A folder where all test files note the screens that were accessible. */
     looksFolder: string;
   }
 }

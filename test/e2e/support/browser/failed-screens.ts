@@ -20,7 +20,8 @@ declare module 'vitest' {
 }
 
 const looksFolder = inject('looksFolder');
-noteLooksIn(looksFolder);
+const looksAtAll = ['TEST_ALL', 'KEEP_SCREENS', 'TEST_ONCE_MORE'].some((name) => process.env[name]);
+if (!looksAtAll) noteLooksIn(looksFolder);
 // Rare tests, which have no such folder, start a browser each.
 if (looksFolder !== undefined) {
   shareBrowser();
