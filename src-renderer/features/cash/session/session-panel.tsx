@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 export function SessionPanel({ session }: { readonly session: CashSessionResource }) {
   const { t } = useTranslation();
   const { signIn } = useWorkplace();
-  const { data: documents } = useDocumentCount(session.id);
+  const { data: documents, isError } = useDocumentCount(session.id);
   const [direction, setDirection] = useState<'in' | 'out'>();
   const [noted, setNoted] = useState<string>();
   const now = useNow(MINUTE_MS);
@@ -65,7 +65,10 @@ export function SessionPanel({ session }: { readonly session: CashSessionResourc
             {
               label: t('cash.documents'),
               // Its line is there at once: none moves under the finger when the number comes.
-              value: documents === undefined ? '…' : t('cash.documents', { count: documents }),
+              value:
+                documents === undefined
+                  ? t(isError ? 'cash.documentsUnknown' : 'cash.documentsCounting')
+                  : t('cash.documents', { count: documents }),
             },
           ]}
         />
