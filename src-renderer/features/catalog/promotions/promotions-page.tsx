@@ -23,7 +23,7 @@ type Open =
 export function PromotionsPage() {
   const { t } = useTranslation();
   const { local } = useService();
-  // Whoever opens the page sees what was decided elsewhere a moment ago.
+  // On opening it reads what was decided elsewhere a moment ago; the list of before is shown until then.
   const { data: promotions, error } = useQuery({ ...promotionsQuery(local), staleTime: 0 });
   const { data: results } = usePromotionResults();
   const removal = usePromotionRemoval();
