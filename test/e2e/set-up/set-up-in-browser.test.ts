@@ -184,7 +184,7 @@ describe('setting the business up', () => {
     await number.waitFor();
     // What was asked for before it was issued is answered after it, as a busy computer does: the invoice stays.
     await answerList();
-    await page.waitForTimeout(500);
+    await page.evaluate(untilPainted);
     expect(await number.isVisible()).toBe(true);
     await goTo(page, '/configurar/points');
     await page.getByRole('cell', { name: '1524', exact: true }).waitFor();
@@ -201,8 +201,11 @@ describe('setting the business up', () => {
       address,
       async (route) => {
         const response = await route.fetch();
-        // The window may wait for it no longer.
-        answered = until.then(() => route.fulfill({ response }).catch(() => undefined));
+        answered = until.then(async () => {
+          // The window may wait for it no longer.
+          await route.fulfill({ response }).catch(() => undefined);
+          await (await route.request().response())?.finished();
+        });
         await answered;
       },
       { times: 1 },
@@ -211,5 +214,12 @@ describe('setting the business up', () => {
       letGo();
       await answered;
     };
+  }
+
+  /** Runs in the page: what it does with an answer it has read is on the screen with the second frame. */
+  function untilPainted(): Promise<void> {
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
   }
 });
