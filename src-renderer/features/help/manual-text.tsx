@@ -8,7 +8,7 @@ import { pictureAt } from './manual-pages.ts';
 interface ManualTextProps {
   /** In Markdown. */
   readonly text: string;
-  /** The one to begin at; null for the first. */
+  /** The section that is scrolled to; null for the beginning. */
   readonly heading: string | null;
 }
 

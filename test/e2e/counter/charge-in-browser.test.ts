@@ -260,7 +260,7 @@ describe('charging and printing, in a browser', () => {
   });
 
   it('opens the drawer without a sale', async () => {
-    await search().waitFor();
+    await isFocused(search());
     await page.keyboard.press('Control+o');
     const pulse = (await printer.printed(8))[7];
     expect(readEscPos(pulse ?? Buffer.alloc(0), DOTS).pulses).toHaveLength(1);
