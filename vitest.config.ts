@@ -31,7 +31,7 @@ const projects: readonly TestProjectInlineConfiguration['test'][] = [
     include: ['test/e2e/**/*.test.ts'],
     exclude,
     ...showingPages,
-    globalSetup: ['test/e2e/support/browser/browser-server.ts'],
+    globalSetup: ['test/e2e/support/browser/browser-ready.ts'],
     testTimeout: 2 * minute,
     sequence: { groupOrder: 1 },
   },

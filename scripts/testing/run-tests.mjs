@@ -26,7 +26,8 @@ export async function runTests(args, { timeoutMs, surroundings = {} }) {
   logLine(`once more, alone: ${files.join(', ')}`);
   const second = await runVitest([...args, '--maxWorkers=1', ...files], {
     timeoutMs: timeoutMs - (performance.now() - startedAt),
-    surroundings,
+    // No other file shares the work with them: they look at each screen in the state in which it failed too.
+    surroundings: { ...surroundings, TEST_ONCE_MORE: '1' },
   });
   const leftRunning = [...first.leftRunning, ...second.leftRunning];
   if (second.outcome === undefined) return { ...second, leftRunning, flaky: [] };

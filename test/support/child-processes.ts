@@ -7,6 +7,9 @@ const GRACE_MS = 10_000;
 
 const running = new Set<ChildProcess>();
 
+/** An argument of processes that all test files use: they end with this process. */
+export const SHARED_BY_FILES = '--shared-by-test-files';
+
 // Node publishes every process that this one starts, for any caller: services, browsers, databases.
 diagnosticsChannel.subscribe('child_process', (message) => {
   const { process: child } = message as { readonly process: ChildProcess };
@@ -14,10 +17,10 @@ diagnosticsChannel.subscribe('child_process', (message) => {
   child.once('exit', () => running.delete(child));
 });
 
-/** Ends every process that was started in this one and still runs. */
+/** Ends every process that was started in this one and still runs, but those with the argument above. */
 export async function endChildProcesses(): Promise<void> {
-  const left = [...running];
-  running.clear();
+  const left = [...running].filter(({ spawnargs }) => !spawnargs.includes(SHARED_BY_FILES));
+  for (const child of left) running.delete(child);
   await Promise.all(left.map(end));
 }
 

@@ -13,15 +13,17 @@ import { PrinterHint } from './printer-hint.tsx';
 export function StatusBar({ onHelp }: { readonly onHelp: () => void }) {
   const activities = useActivities();
   return (
-    <footer className={styles.status}>
-      <DeliveryStatus />
-      <HeadOfficeChip />
-      <PrinterHint />
-      <DisplayKey />
-      <HelpButton onHelp={onHelp} />
-      <NoticesBell activities={activities} />
+    <>
       <Toasts activities={activities} />
-      <UndoToast />
-    </footer>
+      <footer className={styles.status}>
+        <DeliveryStatus />
+        <HeadOfficeChip />
+        <PrinterHint />
+        <DisplayKey />
+        <HelpButton onHelp={onHelp} />
+        <NoticesBell activities={activities} />
+        <UndoToast />
+      </footer>
+    </>
   );
 }

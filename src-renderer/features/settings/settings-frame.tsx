@@ -14,7 +14,7 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
     if (pathname) aside.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <div className={styles.settings}>
+    <div className={styles.settings} data-room-for-toasts>
       <div ref={aside} className={styles.aside}>
         <Title order={1}>{t('settings.title')}</Title>
         {children}

@@ -4,7 +4,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { downloaded } from '../support/browser/downloaded.ts';
-import { isFocused } from '../support/counter.ts';
+import { hasTakenFocus, isFocused } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -44,7 +44,7 @@ describe('the catalog in a browser', () => {
     const { keyboard } = page;
     await page.getByRole('button', { name: catalog.new }).first().focus();
     await keyboard.press('Enter');
-    await dialog().waitFor();
+    await hasTakenFocus(dialog());
     await keyboard.press('Control+Enter');
     await keyboard.press('Enter');
     await dialog().getByText(es.field.required).first().waitFor();
@@ -96,6 +96,7 @@ describe('the catalog in a browser', () => {
   it('is searched and walked through by the keys', async () => {
     const { keyboard } = page;
     await keyboard.press('F2');
+    await isFocused(page.getByLabel(catalog.searchLabel));
     await keyboard.type('jabon');
     await table(catalog.list).getByText('Arroz flor 1 kg').waitFor({ state: 'detached' });
     await keyboard.press('ArrowDown');

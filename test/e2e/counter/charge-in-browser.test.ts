@@ -114,7 +114,7 @@ describe('charging and printing, in a browser', () => {
     await page.keyboard.type('20');
     await page.keyboard.press('Enter');
     await ticket().getByText(es.ticket.paper.printed).waitFor();
-    expect(await search().evaluate((field) => field === document.activeElement)).toBe(true);
+    await isFocused(search());
     await looks('ticket');
     const { text, pulses } = await paper(2, 'ticket');
     expect(text).toContain(await numberShown());
@@ -260,7 +260,7 @@ describe('charging and printing, in a browser', () => {
   });
 
   it('opens the drawer without a sale', async () => {
-    await search().waitFor();
+    await isFocused(search());
     await page.keyboard.press('Control+o');
     const pulse = (await printer.printed(8))[7];
     expect(readEscPos(pulse ?? Buffer.alloc(0), DOTS).pulses).toHaveLength(1);

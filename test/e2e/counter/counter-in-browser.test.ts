@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
-import { sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
+import { isFocused, sellByKeyboard, stockShelf, tabTo } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -45,8 +46,9 @@ describe('the window in a browser', () => {
   it('is ready for the next customer after one key', async () => {
     await page.keyboard.press('Enter');
     await page.getByText('Listo para vender').waitFor();
+    await isFocused(page.getByRole('combobox'));
     await page.keyboard.type('algo');
-    expect(await page.getByRole('combobox').inputValue()).toBe('algo');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('algo');
     await page.keyboard.press('Escape');
   });
 
@@ -61,6 +63,20 @@ describe('the window in a browser', () => {
     await page.getByRole('heading', { name: 'Recorrido' }).waitFor();
     expect(await page.getByText('Rosa Elena Cevallos').first().isVisible()).toBe(true);
     await keepScreenshot(page, 'browser-document');
+  });
+
+  it('says that the service is gone, and keeps what is on the screen', async () => {
+    const shown = page.getByRole('heading', { name: 'Recorrido' });
+    await shown.waitFor();
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.getByText(es.lock.serviceTitle).waitFor();
+    await shown.waitFor();
+    await expectBothLooks(page, 'service-gone');
+    // While it is gone: once it is back, the window may see that by itself before anybody presses.
+    await page.getByRole('button', { name: es.connect.retry, exact: true }).click();
+    await page.getByText(es.lock.serviceTitle).waitFor();
+    await page.unroute('**/v1/**');
+    await page.getByText(es.lock.serviceTitle).waitFor({ state: 'detached' });
   });
 
   it('gives no second person a session for the same link, and says that it was used and how to go on', async () => {

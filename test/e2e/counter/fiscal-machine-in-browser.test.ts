@@ -6,7 +6,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
-import { sellCoffee, stockShelf } from '../support/counter.ts';
+import { hasTakenFocus, sellCoffee, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow } from '../support/window-driver.ts';
 
@@ -63,6 +63,7 @@ describe('issuing from a fiscal machine, in a browser', () => {
     await dialog.waitFor({ state: 'detached' });
     await expectBothLooks(page, 'fiscal-machines');
     await page.getByRole('button', { name: `Retirar OTRA B2 · SP-000124` }).press('Enter');
+    await hasTakenFocus(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: texts.retire }).press('Enter');
     await page.getByText(texts.retired).waitFor();
     // While the question is still there, the keys of the sections are not.

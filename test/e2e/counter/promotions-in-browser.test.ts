@@ -72,7 +72,11 @@ describe('a promotion, in a browser', () => {
     await ticket.waitFor();
     expect(await ticket.textContent()).toContain('10.78');
 
+    const elsewhere = { name: 'De otra ventana', terms: { kind: 'percent', percent: '5' } };
+    expect((await service.call('POST', '/v1/local/promotions', elsewhere)).status).toBe(201);
     await goTo(page, '/productos/promociones');
+    // Sooner than the list is read again by itself.
+    await page.getByRole('row', { name: elsewhere.name }).waitFor({ timeout: 10_000 });
     const row = page.getByRole('row', { name: 'Mitad' });
     await row.getByText('$ 9.37').waitFor();
     expect(await row.textContent()).toContain('$ 9.38');

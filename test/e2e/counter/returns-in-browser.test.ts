@@ -4,7 +4,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { coffee, stockShelf } from '../support/counter.ts';
+import { coffee, isFocused, stockShelf } from '../support/counter.ts';
 import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from '../support/issued-documents.ts';
 import { addPrinter, paperOf } from '../support/paper.ts';
 import { scan } from '../support/scan.ts';
@@ -79,6 +79,7 @@ describe('a return at the counter, by keyboard', () => {
     await expect.poll(() => giveBack().textContent()).toBe('$ 18.69');
     await page.keyboard.press('F9');
     await page.getByText(es.returns.reasonRequired).waitFor();
+    await isFocused(page.getByRole('textbox', { name: es.returns.reason }));
     await page.keyboard.type('Producto defectuoso');
     await page.getByRole('checkbox', { name: es.returns.keptOut }).press('Space');
     await expectBothLooks(page, 'returns-lines');

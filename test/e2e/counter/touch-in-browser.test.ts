@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
+import { readEscPos } from '../../support/printing/read-escpos.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { keepScreenshot } from '../support/browser/screenshot.ts';
 import { bread, coffee, stockShelf } from '../support/counter.ts';
@@ -11,6 +12,9 @@ import { type RunningService, startService } from '../support/service.ts';
 const ana = { name: 'Ana Zambrano', pin: '246801', role: 'cashier' } as const;
 const rosa = { name: 'Rosa Cevallos', pin: '482913', role: 'administrator' } as const;
 const customer = { identification: '1710034065', name: 'LUIS ANDRADE PAZ' };
+
+/** Of a roll of 80 mm. */
+const DOTS = 576;
 
 const named = z.object({ id: z.uuid() });
 
@@ -190,11 +194,12 @@ describe('the counter by touch, at 1024 × 768', () => {
   });
 
   it('opens the drawer, and takes money out', async () => {
+    // The tickets of the sale and of its return.
+    await printer.printed(2);
     await section(es.nav.cash).tap();
-    const before = printer.jobs.length;
     await button(es.shortcuts.actions.open_drawer).tap();
-    // The ticket of the sale before may come in between.
-    await expect.poll(() => printer.jobs.length).toBeGreaterThan(before);
+    const [, , pulse] = await printer.printed(3);
+    expect(readEscPos(pulse ?? Buffer.alloc(0), DOTS).pulses).toHaveLength(1);
     await shot('cash');
     await button(es.cash.out).tap();
     const moving = dialog(es.cash.moneyOut);

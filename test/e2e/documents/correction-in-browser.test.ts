@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { hasTakenFocus, isFocused } from '../support/counter.ts';
 import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from '../support/issued-documents.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
@@ -70,7 +71,7 @@ describe('putting documents right in a browser', () => {
     await page.getByText(es.status.simulated, { exact: true }).first().waitFor();
     await page.getByText('ROSA CEVALLOS MORA').first().waitFor();
     // What was pressed is gone, and the focus is not lost with it.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await isFocused(page.locator('#content'));
   });
 
   it('sends a document again by mail, and says which address is none', async () => {
@@ -88,6 +89,7 @@ describe('putting documents right in a browser', () => {
     await page.getByRole('button', { name: es.annulment.open, exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^Quedan? \d+ días? para anularlo/).waitFor();
+    await hasTakenFocus(dialog);
     await dialog.getByRole('button', { name: es.annulment.record }).press('Enter');
     await dialog.getByText(es.annulment.mustConfirm).waitFor();
     await expectBothLooks(page, 'correction-annul');

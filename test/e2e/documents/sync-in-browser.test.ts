@@ -130,7 +130,7 @@ describe('a shop whose line to the authority is cut, in a browser', () => {
     await page.getByText(es.exchange.refreshQueued).waitFor();
     await ask.click();
     await page.getByText(/^Acaba de consultarse\. Espere \d+ segundos?\.$/).waitFor();
-    expect(await ask.isDisabled()).toBe(true);
+    await expect.poll(() => ask.isDisabled()).toBe(true);
     await expectAccessible('asked-too-soon');
     authority.setDecisionDelay(0);
   });

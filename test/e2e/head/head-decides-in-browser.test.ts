@@ -239,6 +239,10 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     mail.behave({ mailFrom: '550 5.7.1 not from here' });
     await data.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     await button(texts.mail.change).click();
+    await eventually(
+      async () => JSON.stringify((await head.call('GET', '/v1/head/attention')).json),
+      (text) => text.includes('mail_failed'),
+    );
     await goTo(page, '/');
     await page.getByText(texts.attention.mailFailed.replace('{{email}}', 'duena@example.com')).waitFor();
     await expectBothLooks(page, 'head-mail-failed');

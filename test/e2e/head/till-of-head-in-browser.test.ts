@@ -116,6 +116,7 @@ describe.skipIf(missing !== undefined)('a till with a head office, in its window
     await notice.getByRole('link', { name: es.lock.endedEnrol }).click();
     await expectBothLooks(page, 'head-office-revoked-settings');
     await code().fill(await enrolmentCode(head));
+    // A toast that has just come leaves the button free.
     await button(page, texts.enrolAgain).click();
     await page.getByText(texts.current, { exact: true }).waitFor();
     await openAnnouncements(page);

@@ -7,7 +7,7 @@ import { es } from '../../../src-renderer/text/es.ts';
 import { type ApiClient, apiClient } from '../../support/service/api-client.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { coffee, stockShelf } from '../support/counter.ts';
+import { coffee, hasTakenFocus, stockShelf } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
 
@@ -115,6 +115,7 @@ describe('proformas in a browser', () => {
     await button(texts.sell).press('Enter');
     await dialog().getByText('$ 8.00').waitFor();
     await expectBothLooks(page, 'proforma-prices');
+    await hasTakenFocus(dialog());
     await dialog().getByRole('button', { name: texts.withToday }).press('Enter');
     await charge();
     const [sold] = await proformas();
@@ -133,6 +134,7 @@ describe('proformas in a browser', () => {
     await button(es.editor.review).waitFor();
     await expectBothLooks(page, 'proforma-editor');
     await button(es.editor.review).press('Enter');
+    await hasTakenFocus(dialog());
     await dialog().getByRole('button', { name: es.editor.issue }).press('Enter');
     await page.getByRole('heading', { name: es.editor.issued }).waitFor();
     const [invoiced] = await proformas();

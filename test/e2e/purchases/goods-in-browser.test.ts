@@ -13,6 +13,7 @@ import { suppliersInvoice } from '../../support/import-files/suppliers-invoice.t
 import { uploadTo } from '../../support/service/upload-to.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
+import { hasTakenFocus } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
 
@@ -83,7 +84,7 @@ describe('the goods of a purchase in a browser', () => {
     await goTo(page, '/compras?ver=to_enter');
     await page.getByRole('table', { name: es.purchases.list }).getByRole('link').press('Enter');
     await button(texts.jump).press('Enter');
-    expect(await button(texts.enter).isDisabled()).toBe(true);
+    await expect.poll(() => button(texts.enter).isDisabled()).toBe(true);
 
     await say('ARROZ X 12').press('Enter');
     // What has the first word of the line is offered before anything is typed.
@@ -137,6 +138,7 @@ describe('the goods of a purchase in a browser', () => {
     await gone();
 
     await say('Transporte').press('Enter');
+    await hasTakenFocus(dialog());
     await inDialog(texts.notGoods).press('Enter');
     await gone();
     await expect.poll(() => page.getByRole('status', { name: texts.total }).textContent()).toBe('$ 66.00');
@@ -173,6 +175,7 @@ describe('the goods of a purchase in a browser', () => {
     await page.reload();
     await page.getByText(texts.ivaOtherwise).waitFor();
     await button(texts.undo).press('Enter');
+    await hasTakenFocus(dialog());
     await inDialog(texts.undo).press('Enter');
     await gone();
     await button(texts.enter).waitFor();

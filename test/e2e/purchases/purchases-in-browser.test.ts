@@ -73,7 +73,7 @@ describe('purchases in a browser', () => {
     await expectBothLooks(page, 'purchases-list');
     await page.getByRole('table', { name: texts.list }).getByRole('link').first().press('Enter');
     await page.getByText(texts.kindUnknownHint).waitFor();
-    expect(await button(texts.withhold).isDisabled()).toBe(true);
+    await expect.poll(() => button(texts.withhold).isDisabled()).toBe(true);
     await expectBothLooks(page, 'purchase-kind-unknown');
     await page.getByLabel(texts.kind).selectOption('goods');
     await page.getByText(/Compró bienes/).waitFor();

@@ -11,7 +11,7 @@ import { apiClient } from '../../support/service/api-client.ts';
 import { onCredit } from '../../support/shops/receivables/receivable-shop.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { coffee, isFocused, stockShelf } from '../support/counter.ts';
+import { coffee, hasTakenFocus, isFocused, stockShelf } from '../support/counter.ts';
 import { scan } from '../support/scan.ts';
 import { owner } from '../support/screens/furnish-shop.ts';
 import { type RunningService, startService } from '../support/service.ts';
@@ -65,10 +65,7 @@ describe('receivables in a browser', () => {
     await button(texts.save).press('Enter');
     await page.getByText(texts.entered.replace('{{name}}', 'LUIS MORA')).waitFor();
     await table(texts.list)
-      .getByRole('row')
-      .filter({ hasText: 'LUIS MORA' })
-      .getByText('40.00')
-      .last()
+      .getByRole('row', { name: /LUIS MORA.*40\.00/ })
       .waitFor();
   });
 
@@ -101,6 +98,7 @@ describe('receivables in a browser', () => {
     await page.getByText(received('$ 10.00', '$ 13.00')).waitFor();
     await button(name).press('Enter');
     await page.getByText(received('$ 10.00', '$ 13.00')).waitFor({ state: 'detached' });
+    await hasTakenFocus(dialog());
     await dialog().getByRole('button', { name: texts.reverse, exact: true }).press('Enter');
     await dialog().getByText(texts.needsReason).waitFor();
     await expectBothLooks(page, 'receivables-reverse');
@@ -160,6 +158,7 @@ describe('receivables in a browser', () => {
   it('leaves an opening balance without effect, with its reason', async () => {
     await goTo(page, '/por-cobrar/1710034073');
     await button(texts.cancelOf.replace('{{amount}}', '$ 40.00')).press('Enter');
+    await hasTakenFocus(dialog());
     await dialog().getByRole('button', { name: texts.cancel, exact: true }).press('Enter');
     await dialog().getByText(texts.needsReason).waitFor();
     await expectBothLooks(page, 'receivables-cancel');

@@ -12,7 +12,17 @@ import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { isFocused, tabTo } from '../support/counter.ts';
 import { goTo, openWindow, searchField } from '../support/window-driver.ts';
-import { button, enterBusiness, field, giveSignature, handsOn, heading, signature } from './support.ts';
+import {
+  button,
+  describeBusiness,
+  enterBusiness,
+  field,
+  giveSignature,
+  handsOn,
+  heading,
+  installSignature,
+  signature,
+} from './support.ts';
 
 const texts = es.setUp;
 const services = testServices();
@@ -36,7 +46,7 @@ describe('setting the business up', () => {
     return service;
   }
 
-  it('is not asked of who only wants to try, and is found later in the settings', async () => {
+  it('is not asked of who only wants to try, is found in the settings, and reports each fault beside its field', async () => {
     const service = await begin();
     await page.getByRole('button', { name: texts.choice.practice }).click();
     await searchField(page).waitFor();
@@ -44,44 +54,6 @@ describe('setting the business up', () => {
     await page.getByRole('link', { name: texts.start }).click();
     await heading(page, 'certificate').waitFor();
     await expectBothLooks(page, 'set-up-certificate');
-  });
-
-  /** The authorized file of invoice 001-002-000001523, which another program issued. */
-  async function formerInvoice(live: Readonly<Record<string, string>>): Promise<Buffer> {
-    const service = await services.start({ env: live });
-    const points = [{ code: '002', next_numbers: { live: { invoice: 1523 } } }];
-    const certificate = { p12_base64: signature.buffer.toString('base64'), password: testPassword };
-    const body = { ...aBusiness(), establishments: [{ code: '001', emission_points: points }], certificate };
-    const { status } = await ownerOf(service).call('PUT', '/v1/local/setup', { body });
-    expect(status).toBe(200);
-    const client = await keyHolderOf(service, 'live');
-    const { id } = await client.issue(anInvoiceBody());
-    await expect.poll(async () => (await client.invoice(id)).status, { timeout: 60_000 }).toBe('authorized');
-    const file = await client.file(id, 'xml');
-    await service.stop();
-    return file;
-  }
-
-  it('goes on where it was left, after a restart, in another window', async () => {
-    const service = await begin();
-    await giveSignature(page, handsOn(page));
-    await page.close();
-    await service.stop();
-    await begin(service.dataDir);
-    await heading(page, 'business').waitFor();
-    expect(await field(page, es.business.ruc).inputValue()).toMatch(/^\d{13}$/);
-    await page.getByRole('link', { name: texts.leave }).click();
-    await searchField(page).waitFor();
-    await page.getByRole('region', { name: texts.unfinished }).getByText(texts.step.business).waitFor();
-    await expectBothLooks(page, 'set-up-unfinished');
-    await page.getByRole('link', { name: texts.continue }).click();
-    await heading(page, 'business').waitFor();
-  });
-
-  it('says each fault beside its field, all at once, and needs no mouse', async () => {
-    await begin();
-    await tabTo(page, page.getByRole('button', { name: texts.choice.business }));
-    await page.keyboard.press('Enter');
     await button(page, es.certificate.install).click();
     await page.getByText(es.certificate.fileMissing).waitFor();
     const chooser = page.waitForEvent('filechooser');
@@ -112,11 +84,39 @@ describe('setting the business up', () => {
     await heading(page, 'points').waitFor();
   });
 
-  it('reads the numbers of a former program, and says why a document tells none', async () => {
-    await begin();
-    const hands = handsOn(page);
-    await giveSignature(page, hands);
-    await enterBusiness(page, hands);
+  /** The authorized file of invoice 001-002-000001523, which another program issued. */
+  async function formerInvoice(live: Readonly<Record<string, string>>): Promise<Buffer> {
+    const service = await services.start({ env: live });
+    const points = [{ code: '002', next_numbers: { live: { invoice: 1523 } } }];
+    const certificate = { p12_base64: signature.buffer.toString('base64'), password: testPassword };
+    const body = { ...aBusiness(), establishments: [{ code: '001', emission_points: points }], certificate };
+    const { status } = await ownerOf(service).call('PUT', '/v1/local/setup', { body });
+    expect(status).toBe(200);
+    const client = await keyHolderOf(service, 'live');
+    const { id } = await client.issue(anInvoiceBody());
+    await expect.poll(async () => (await client.invoice(id)).status, { timeout: 60_000 }).toBe('authorized');
+    const file = await client.file(id, 'xml');
+    await service.stop();
+    return file;
+  }
+
+  it('goes on in another window after a restart, and reads the number of a document of a former program', async () => {
+    const service = await begin();
+    await tabTo(page, page.getByRole('button', { name: texts.choice.business }));
+    await page.keyboard.press('Enter');
+    await installSignature(page, handsOn(page));
+    await page.close();
+    await service.stop();
+    await begin(service.dataDir);
+    await heading(page, 'business').waitFor();
+    expect(await field(page, es.business.ruc).inputValue()).toMatch(/^\d{13}$/);
+    await page.getByRole('link', { name: texts.leave }).click();
+    await searchField(page).waitFor();
+    await page.getByRole('region', { name: texts.unfinished }).getByText(texts.step.business).waitFor();
+    await expectBothLooks(page, 'set-up-unfinished');
+    await page.getByRole('link', { name: texts.continue }).click();
+
+    await describeBusiness(page, handsOn(page));
     await expectBothLooks(page, 'set-up-points');
     await page.getByText(texts.numbersFrom.document).click();
     await field(page, texts.lastDocument).fill('Factura 12');
@@ -184,7 +184,7 @@ describe('setting the business up', () => {
     await number.waitFor();
     // What was asked for before it was issued is answered after it, as a busy computer does: the invoice stays.
     await answerList();
-    await page.waitForTimeout(500);
+    await page.evaluate(untilPainted);
     expect(await number.isVisible()).toBe(true);
     await goTo(page, '/configurar/points');
     await page.getByRole('cell', { name: '1524', exact: true }).waitFor();
@@ -201,8 +201,11 @@ describe('setting the business up', () => {
       address,
       async (route) => {
         const response = await route.fetch();
-        // The window may wait for it no longer.
-        answered = until.then(() => route.fulfill({ response }).catch(() => undefined));
+        answered = until.then(async () => {
+          // The window may wait for it no longer.
+          await route.fulfill({ response }).catch(() => undefined);
+          await (await route.request().response())?.finished();
+        });
         await answered;
       },
       { times: 1 },
@@ -211,5 +214,12 @@ describe('setting the business up', () => {
       letGo();
       await answered;
     };
+  }
+
+  /** Runs in the page: what it does with an answer it has read is on the screen with the second frame. */
+  function untilPainted(): Promise<void> {
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
   }
 });

@@ -41,6 +41,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 /** From the first question to a signature the doctor has looked at. */
 export async function giveSignature(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('button', { name: texts.choice.business }));
+  await installSignature(page, hands);
+}
+
+/** From its own question to a signature the doctor has looked at. */
+export async function installSignature(page: Page, hands: Hands): Promise<void> {
   await heading(page, 'certificate').waitFor();
   await hands.pick(page.getByRole('button', { name: es.certificate.file }), signature);
   await hands.type(page.getByLabel(es.certificate.password), testPassword);
@@ -51,6 +56,11 @@ export async function giveSignature(page: Page, hands: Hands): Promise<void> {
 /** What the certificate does not say of the business. */
 export async function enterBusiness(page: Page, hands: Hands): Promise<void> {
   await hands.press(button(page, texts.goOn));
+  await describeBusiness(page, hands);
+}
+
+/** Where the business is asked for. */
+export async function describeBusiness(page: Page, hands: Hands): Promise<void> {
   await heading(page, 'business').waitFor();
   if ((await field(page, es.business.legalName).inputValue()) === '') {
     await hands.type(field(page, es.business.legalName), 'ALMACENES EJEMPLO S.A.');

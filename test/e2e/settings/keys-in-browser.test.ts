@@ -4,7 +4,7 @@ import { en } from '../../../src-renderer/text/en.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { tabTo } from '../support/counter.ts';
+import { hasTakenFocus, isFocused, tabTo } from '../support/counter.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { openWindow, searchField } from '../support/window-driver.ts';
 
@@ -49,7 +49,7 @@ describe('the keys, in a browser', () => {
 
     await page.keyboard.press('Alt+3');
     await page.getByRole('heading', { name: es.documents.title, level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await isFocused(page.locator('#content'));
     await page.keyboard.press('Alt+1');
     await search().waitFor();
     await page.keyboard.press('Alt+7');
@@ -62,8 +62,8 @@ describe('the keys, in a browser', () => {
     await keyOf('buyer').waitFor();
     await expectBothLooks(page, 'keys');
     await record('buyer', 'F12');
-    expect(await keyOf('buyer').textContent()).toBe('F12');
-    expect(await keyOf('buyer').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => keyOf('buyer').textContent()).toBe('F12');
+    await isFocused(keyOf('buyer'));
     await page.keyboard.press('Alt+1');
     await search().waitFor();
     await page.keyboard.press('F12');
@@ -79,9 +79,9 @@ describe('the keys, in a browser', () => {
     expect(await keyOf('free_line').textContent()).toBe('F7');
     await expectBothLooks(page, 'keys-taken');
     await page.getByRole('button', { name: texts.swap }).press('Enter');
-    expect(await keyOf('free_line').textContent()).toBe('F12');
+    await expect.poll(() => keyOf('free_line').textContent()).toBe('F12');
     expect(await keyOf('buyer').textContent()).toBe('F7');
-    expect(await keyOf('free_line').evaluate((button) => button === document.activeElement)).toBe(true);
+    await isFocused(keyOf('free_line'));
   });
 
   it('leave what is the browser’s, the scanner’s and the writer’s', async () => {
@@ -101,16 +101,18 @@ describe('the keys, in a browser', () => {
     expect(await keyOf('buyer').textContent()).toBe('F7');
     await page.getByRole('button', { name: texts.resetAll }).press('Enter');
     const question = page.getByRole('dialog', { name: texts.resetAll });
+    await hasTakenFocus(question);
     await question.getByRole('button', { name: texts.resetAll }).press('Enter');
     await question.waitFor({ state: 'detached' });
-    expect(await keyOf('buyer').textContent()).toBe('F4');
+    await expect.poll(() => keyOf('buyer').textContent()).toBe('F4');
     const back = page.getByRole('button', { name: texts.resetAll });
     expect(await back.getAttribute('aria-disabled')).toBe('true');
-    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+    await isFocused(back);
   });
 
   it('have a help that says what the screen is for, and leads into the manual where it goes on', async () => {
     await page.getByRole('link', { name: es.nav.documents, exact: true }).click();
+    await page.getByRole('heading', { name: es.documents.title, level: 1 }).waitFor();
     await page.keyboard.press('F1');
     await help().getByText(es.help.topics.documents).waitFor();
     await expectBothLooks(page, 'help');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { es } from '../../../src-renderer/text/es.ts';
 import { expectBothLooks } from '../support/browser/both-looks.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { stockShelf } from '../support/counter.ts';
+import { isFocused, stockShelf } from '../support/counter.ts';
 import {
   rosa as customer,
   type IssuedForTest,
@@ -81,7 +81,7 @@ describe('what each role finds to press, in a browser', () => {
 
   it.each(shown)('is the work of $role, and no more', async ({ name, role, pin, ...expected }) => {
     await page.getByRole('radio', { name: new RegExp(name) }).check({ force: true });
-    await pinOf(page, name).waitFor();
+    await isFocused(pinOf(page, name));
     await page.keyboard.type(pin);
     await page.keyboard.press('Enter');
     await button(es.workplace.lock).or(page.getByText(es.workplace.lock)).first().waitFor();

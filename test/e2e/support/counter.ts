@@ -110,6 +110,11 @@ export async function isFocused(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
+/** Waits until a dialog that opens has given one of its controls the focus: it takes it from what was to be pressed before. */
+export async function hasTakenFocus(dialog: Locator): Promise<void> {
+  await dialog.locator(':focus').waitFor();
+}
+
 async function hasFocus(target: Locator): Promise<boolean> {
   return await target.evaluate((element) => element === element.ownerDocument.activeElement);
 }

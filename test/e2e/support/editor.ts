@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { es } from '../../../src-renderer/text/es.ts';
+import { hasTakenFocus } from './counter.ts';
 import { goTo } from './window-driver.ts';
 
 type Kind = keyof typeof es.document.type;
@@ -64,6 +65,7 @@ export async function unfold(page: Page, part: keyof typeof es.fields.part): Pro
 export async function issueWritten(page: Page): Promise<string> {
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog');
+  await hasTakenFocus(dialog);
   await dialog.getByRole('button', { name: es.editor.issue, exact: true }).press('Enter');
   await page.getByRole('heading', { name: es.editor.issued }).waitFor();
   const [, id] = /documentos\/([0-9a-f-]{36})\/emitido/.exec(page.url()) ?? [];

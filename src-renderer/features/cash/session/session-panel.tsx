@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 export function SessionPanel({ session }: { readonly session: CashSessionResource }) {
   const { t } = useTranslation();
   const { signIn } = useWorkplace();
-  const { data: documents } = useDocumentCount(session.id);
+  const { data: documents, isError } = useDocumentCount(session.id);
   const [direction, setDirection] = useState<'in' | 'out'>();
   const [noted, setNoted] = useState<string>();
   const now = useNow(MINUTE_MS);
@@ -64,7 +64,11 @@ export function SessionPanel({ session }: { readonly session: CashSessionResourc
             { label: t('cash.float'), value: formatMoney(session.opening_float) },
             {
               label: t('cash.documents'),
-              value: documents === undefined ? undefined : t('cash.documents', { count: documents }),
+              // Its line is there at once: none moves under the finger when the number comes.
+              value:
+                documents === undefined
+                  ? t(isError ? 'cash.documentsUnknown' : 'cash.documentsCounting')
+                  : t('cash.documents', { count: documents }),
             },
           ]}
         />

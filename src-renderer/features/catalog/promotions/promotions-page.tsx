@@ -23,7 +23,8 @@ type Open =
 export function PromotionsPage() {
   const { t } = useTranslation();
   const { local } = useService();
-  const { data: promotions, error } = useQuery(promotionsQuery(local));
+  // On opening it reads what was decided elsewhere a moment ago; the list of before is shown until then.
+  const { data: promotions, error } = useQuery({ ...promotionsQuery(local), staleTime: 0 });
   const { data: results } = usePromotionResults();
   const removal = usePromotionRemoval();
   const [open, setOpen] = useState<Open>();

@@ -26,6 +26,8 @@ export const cash = {
   documents: 'Documents',
   documents_one: '{{count}} document',
   documents_other: '{{count}} documents',
+  documentsCounting: 'Counting…',
+  documentsUnknown: 'Could not be counted',
   ofAnother:
     '{{name}} opened this shift. What you sell is counted in it; to move money or close it, somebody who may types their PIN.',
   in: 'Money in',

@@ -27,6 +27,8 @@ export const cash = {
   documents: 'Documentos',
   documents_one: '{{count}} documento',
   documents_other: '{{count}} documentos',
+  documentsCounting: 'Contando…',
+  documentsUnknown: 'No se pudieron contar',
   ofAnother:
     'Este turno lo abrió {{name}}. Lo que usted venda se cuenta en él; para mover dinero o cerrarlo se pide el PIN de quien puede.',
   in: 'Ingreso',

@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { smallScreen, usualScreen } from '../window-driver.ts';
@@ -13,18 +15,22 @@ const dark = ['dark', 'colors'] as const;
  */
 export const looks = process.env.TEST_ALL === undefined ? [light] : [light, dark];
 
-/** The screens that were looked at in this process, by their addresses. */
-const looked = new Set<string>();
+/** Where all processes of a run note the screens that are accessible, by their addresses; undefined to look at every state. */
+let notesFolder: string | undefined;
+
+export function noteLooksIn(folder: string | undefined): void {
+  notesFolder = folder;
+}
 
 /**
  * Expects what a page shows to be accessible in the color schemes above, and to fit the smallest screen a shop has; keeps
- * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen once;
- * its dialogs and all the states that tests bring it into in `npm run test:all`, and where pictures are kept.
+ * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for. Each screen once
+ * a run, in the state that comes first; in all states that tests bring it into, with its dialogs, in `npm run test:all`, where
+ * pictures are kept, and where a file runs once more.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
-  const screen = await page.evaluate(screenShown);
-  if (looked.has(screen) && process.env.TEST_ALL === undefined && !process.env.KEEP_SCREENS) return;
-  looked.add(screen);
+  const note = noteOf(await page.evaluate(screenShown));
+  if (note !== undefined && existsSync(note)) return;
   for (const [colorScheme, part] of looks) {
     await wear(page, colorScheme);
     await keepScreenshot(page, `${name}-${colorScheme}`);
@@ -36,6 +42,12 @@ export async function expectBothLooks(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(isTooWide), { timeout: 60_000 }).toBe(false);
   await page.setViewportSize(usualScreen);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Only what passed is not looked at again.
+  if (note !== undefined) writeFileSync(note, '');
+}
+
+function noteOf(screen: string): string | undefined {
+  return notesFolder === undefined ? undefined : join(notesFolder, encodeURIComponent(screen));
 }
 
 /** Puts a page into light or dark, and waits until it is. */

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { beforeEach, inject } from 'vitest';
-import { connectBrowsersTo } from './browser.ts';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { noteLooksIn } from './both-looks.ts';
+import { closeSharedPages, shareBrowser } from './browser.ts';
 import { beforeClosing, openPages } from './open-browsers.ts';
 
 const folder = fileURLToPath(new URL('../../../../test-results/failed/', import.meta.url));
@@ -18,7 +19,14 @@ declare module 'vitest' {
   }
 }
 
-connectBrowsersTo(inject('browserServer'));
+const looksFolder = inject('looksFolder');
+const looksAtAll = ['TEST_ALL', 'KEEP_SCREENS', 'TEST_ONCE_MORE'].some((name) => process.env[name]);
+if (!looksAtAll) noteLooksIn(looksFolder);
+// Rare tests, which have no such folder, start a browser each.
+if (looksFolder !== undefined) {
+  shareBrowser();
+  afterAll(closeSharedPages);
+}
 
 beforeEach(({ onTestFailed, task }) => {
   const shown: string[] = [];

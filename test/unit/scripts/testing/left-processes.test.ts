@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { endChildProcesses } from '../../../support/child-processes.ts';
+import { endChildProcesses, SHARED_BY_FILES } from '../../../support/child-processes.ts';
 
 const script = new URL('../../../../scripts/testing/left-processes.mjs', import.meta.url).href;
 
@@ -44,6 +44,14 @@ describe('processes that a test file left running', () => {
     const child = spawn(process.execPath, endless, { stdio: 'ignore' });
     await endChildProcesses();
     expect(child.signalCode).toBe('SIGTERM');
+  });
+
+  it('stay where all files of the process use them, as a browser', async () => {
+    const child = spawn(process.execPath, [...endless, SHARED_BY_FILES], { stdio: 'ignore' });
+    const other = spawn(process.execPath, endless, { stdio: 'ignore' });
+    await endChildProcesses();
+    expect([child.signalCode, other.signalCode]).toEqual([null, 'SIGTERM']);
+    child.kill();
   });
 
   it('need not have been started', async () => {

@@ -88,7 +88,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     why: 'what a browser would do wrong it tells nobody: to be mended with the tests in browsers',
-    in: ['test/e2e/counter/counter-in-desktop.nightly.test.ts', 'test/e2e/set-up/set-up-in-browser.test.ts'],
+    in: ['test/e2e/counter/counter-in-desktop.nightly.test.ts'],
   },
   { why: 'takes pictures of screens at rest, and judges nothing', in: ['test/e2e/tour/'] },
   { why: 'holds the examples of this rule', in: ['test/unit/scripts/testing/test-timing.test.ts'] },
