@@ -1472,13 +1472,13 @@ export interface Operations {
     readonly body: PurchaseMatches;
     readonly answer: PurchaseInventory;
   };
-  /** Ingresar una compra al inventario — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra. */
+  /** Ingresar una compra al inventario, o devolverla con su nota de crédito — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor saca lo que se le devolvió, a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra. */
   'POST /v1/local/purchases/{id}/inventory/receipt': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptBody;
     readonly answer: PurchaseInventory;
   };
-  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más con un costo; después se corrige con un egreso o un conteo. */
+  /** Deshacer el ingreso de una compra, o lo que hizo una nota de crédito — Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige con un egreso o un conteo. */
   'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptReversalBody;
@@ -7470,7 +7470,9 @@ export interface ForgottenPinBody {
 export interface GoodsReceipt {
   /** Identificador */
   readonly id: string;
-  /** Cuándo entró */
+  /** entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effect: 'entry' | 'return' | 'discount';
+  /** Cuándo entró, salió o bajó de costo */
   readonly entered_at: string;
   /** Quién lo ingresó */
   readonly operator?: OperatorNamed | undefined;
@@ -7502,6 +7504,8 @@ export interface GoodsReceipt {
 }
 
 export interface GoodsReceiptBody {
+  /** Sin él, lo usual: una factura entra, una nota de crédito devuelve. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effect?: 'entry' | 'return' | 'discount' | undefined;
   /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
   readonly revision?: string | undefined;
   /** A qué lote entra cada línea de un producto con lotes; las demás entran sin lote */
@@ -10457,6 +10461,8 @@ export interface PurchaseInventory {
   readonly status: 'to_match' | 'to_enter' | 'nothing' | 'entered';
   /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito */
   readonly iva_in_cost: boolean;
+  /** Lo que puede hacer en el inventario, lo usual primero. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effects: readonly ('entry' | 'return' | 'discount')[];
   /** Las líneas */
   readonly lines: readonly PurchaseInventoryLine[];
   /** Lo que cuesta lo que es mercadería, al centavo */
@@ -10506,6 +10512,8 @@ export interface PurchaseLineMatch {
         readonly name: string;
         /** Lo que cuesta ahora una unidad */
         readonly unit_cost?: string | undefined;
+        /** Lo que hay de él; falta si no se controla */
+        readonly on_hand?: string | undefined;
         /** Se controla por lotes con caducidad */
         readonly tracks_lots: boolean;
       }
@@ -11230,11 +11238,11 @@ export interface ReceivedProduct {
   readonly code: string;
   /** Nombre */
   readonly name: string;
-  /** Unidades que entraron */
+  /** Unidades que entraron o salieron; de una rebaja, las de la nota */
   readonly quantity: string;
-  /** A cuánto entró cada una */
+  /** A cuánto entró o salió cada una; de una rebaja, cuánto quitó la nota a cada una */
   readonly unit_cost: string;
-  /** El costo promedio antes de entrar */
+  /** El costo promedio antes */
   readonly cost_before?: string | undefined;
   /** El costo promedio después */
   readonly cost_after: string;
@@ -12483,7 +12491,7 @@ export interface StockMovement {
   readonly quantity: string;
   /** Lo que quedó */
   readonly on_hand: string;
-  /** A cuánto entró o salió cada unidad; solo para quien puede ver los costos */
+  /** A cuánto entró o salió cada unidad; si no se movió ninguna, lo que cuestan desde entonces. Solo para quien puede ver los costos */
   readonly unit_cost?: string | undefined;
   /** Motivo */
   readonly reason?: string | undefined;

@@ -11,17 +11,18 @@ import { inventoryLines } from '../output/inventory-lines.ts';
 interface ReceiveOptions {
   readonly environment: Environment;
   readonly preview?: true;
+  readonly onlyCost?: true;
 }
 
-/** `purchases receive`: what a purchase brought enters stock. */
+/** `purchases receive`: what a purchase brought enters stock, and what a supplier's note says went back leaves it. */
 export function addReceive(purchases: Command, { withClient, print }: CommandTools): void {
   purchases
     .command('receive')
     .option(...environmentOption)
     .description(
       translate({
-        es: 'ingresa al inventario la mercadería de una compra, una sola vez',
-        en: 'enters the goods of a purchase into stock, once',
+        es: 'ingresa al inventario la mercadería de una compra, o saca la que devolvió su nota de crédito, una sola vez',
+        en: 'enters the goods of a purchase into stock, or takes out those its credit note returned, once',
       }),
     )
     .argument(`<${placeholders.id}>`, translate({ es: 'el de la compra', en: 'that of the purchase' }))
@@ -32,12 +33,21 @@ export function addReceive(purchases: Command, { withClient, print }: CommandToo
         en: 'shows what would enter and at which cost, without entering anything',
       }),
     )
-    .action((id: string, { environment, preview }: ReceiveOptions) =>
+    .option(
+      '--only-cost',
+      translate({
+        es: 'de una nota de crédito: nada se devolvió, y lo que hay cuesta menos',
+        en: 'of a credit note: nothing went back, and what is there costs less',
+      }),
+    )
+    .action((id: string, { environment, preview, onlyCost }: ReceiveOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         const path = `/v1/local/purchases/${encodeURIComponent(id)}/inventory`;
         const answer = await acting.call(
-          preview ? { method: 'GET', path } : { method: 'POST', path: `${path}/receipt`, body: {} },
+          preview
+            ? { method: 'GET', path }
+            : { method: 'POST', path: `${path}/receipt`, body: onlyCost ? { effect: 'discount' } : {} },
         );
         print(answer, inventoryLines(purchaseInventory.parse(answer)));
       }),

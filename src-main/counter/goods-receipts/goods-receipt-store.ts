@@ -3,6 +3,7 @@ import type { MatchSource } from '../../contract/documents/purchases/purchase-in
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Regime } from '../../documents/parties/issuer.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import type {
   RememberedItem,
   SupplierItem,
@@ -28,7 +29,7 @@ export interface GoodsReader {
   receipts(scope: PurchasingScope, purchaseId: string): Promise<readonly StoredReceipt[]>;
 }
 
-/** Goods that purchases brought into stock, and what the lines of each supplier are. */
+/** Goods that purchases brought into stock, what notes of suppliers did to them, and what the lines of each supplier are. */
 export interface GoodsReceiptStore extends GoodsReader {
   /** Which purchases of the supplier wait to be entered follows from what is no goods. */
   remember(
@@ -36,13 +37,13 @@ export interface GoodsReceiptStore extends GoodsReader {
     supplier: string,
     change: { readonly items: readonly ItemChange[]; readonly at: string },
   ): Promise<void>;
-  /** Enters all of it, once. `plan` says what, from what stands in the transaction that enters it. */
+  /** Books all of it, once. `plan` says what, from what stands in the transaction that enters it. */
   enter(
     scope: PurchasingScope,
     purchaseId: string,
     plan: (reader: GoodsReader) => Promise<Outcome<NewReceipt>>,
   ): Promise<EnteringGoods>;
-  /** Takes out what came in, where it is still there and costs what it did when it came in. */
+  /** Books the opposite, where nothing of it was sold since and it costs what it did then. */
   reverse(scope: PurchasingScope, reversal: ReceiptReversal): Promise<ReversingGoods>;
 }
 
@@ -79,6 +80,8 @@ export interface MatchedProduct extends StatedPrice {
   readonly tracksLots: boolean;
   /** Dollars, of one unit. */
   readonly unitCost: string | undefined;
+  /** Units that are there; undefined while nobody counts it. */
+  readonly onHand: string | undefined;
 }
 
 /** What a line is, and how that is known. */
@@ -89,6 +92,7 @@ export interface LineMatch {
 
 export interface StoredReceipt {
   readonly id: string;
+  readonly effect: GoodsEffect;
   readonly enteredAt: string;
   readonly actor: Actor | undefined;
   readonly ivaInCost: boolean;
@@ -108,7 +112,7 @@ export interface ReceiptLine {
   readonly cost: string;
 }
 
-/** All of a product that a receipt brought; prices are those of the product then. */
+/** All of a product that a receipt moved; prices are those of the product then. */
 export interface ReceiptProduct extends StatedPrice {
   readonly productId: string;
   readonly code: string;
@@ -121,19 +125,30 @@ export interface ReceiptProduct extends StatedPrice {
 
 export interface NewReceipt {
   readonly id: string;
+  readonly effect: GoodsEffect;
   readonly ivaInCost: boolean;
   readonly lines: readonly ReceiptLine[];
-  /** What comes in of each product, at which cost of a unit. */
+  /** What comes in, or goes out, of each product, at which cost of a unit. */
   readonly products: readonly NewReceiptProduct[];
   /** What the movements of the stock say. */
   readonly reason: string;
   /** How what those of its reversal would say begins. */
   readonly reversalReason: string;
+  /** Of a note: what it modifies, whose lots goods go back from. */
+  readonly modified?: ModifiedPurchase | undefined;
   readonly actor: Actor | undefined;
   readonly at: string;
 }
 
+export interface ModifiedPurchase {
+  /** Identification. */
+  readonly supplier: string;
+  readonly number: string;
+}
+
 export interface NewReceiptProduct extends Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'> {
+  /** Dollars and cents of all of it. */
+  readonly cost: string;
   /** The rest comes in without a lot. */
   readonly lots?: readonly StatedLot[];
 }

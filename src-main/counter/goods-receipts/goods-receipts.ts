@@ -6,6 +6,7 @@ import type {
 } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import { type SupplierItem, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
@@ -39,7 +40,7 @@ export interface GoodsReceiptDependencies {
 
 export type GoodsReceipts = ReturnType<typeof makeGoodsReceipts>;
 
-/** What purchases bring into stock, and at which cost. */
+/** What purchases bring into stock, at which cost, and what notes of suppliers take away. */
 export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
   const { store, stock, permits, now, newId } = dependencies;
 
@@ -71,16 +72,26 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
 
   function receiptOf(
     inventory: Inventory,
-    { lots, actor }: { readonly lots: GoodsReceiptBody['lots']; readonly actor: Actor | undefined },
+    {
+      effect,
+      lots,
+      actor,
+    }: Pick<GoodsReceiptBody, 'lots'> & {
+      readonly effect: GoodsEffect;
+      readonly actor: Actor | undefined;
+    },
   ): NewReceipt {
     const [lines, reason] = [receiptLines(inventory), movementReason(inventory.purchase)];
+    const { supplier, modified_document: modified } = inventory.purchase.content;
     return {
       id: newId(),
+      effect,
       ivaInCost: inventory.ivaInCost,
       lines,
       products: receiptProducts(lines, lots),
       reason,
       reversalReason: reversalReason(reason),
+      modified: modified && { supplier: supplier.identification, number: modified.number },
       actor,
       at: now().toISOString(),
     };
@@ -119,13 +130,13 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     },
 
     /**
-     * Enters what a purchase brought, once: who asks again is answered how it came in. A `revision` is that of what the person
+     * Enters what a purchase brought, or takes out what went back, once: who asks again is answered how it was. A `revision` is that of what the person
      * saw; what is different by now is refused.
      */
     async enter(
       caller: Caller,
       id: string,
-      { approval_id: approvalId, revision, ...lotted }: GoodsReceiptBody,
+      { approval_id: approvalId, revision, effect: stated, ...lotted }: GoodsReceiptBody,
     ): Promise<Outcome<Made<PurchaseInventory>>> {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
@@ -133,7 +144,8 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
         return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
       const today = ecuadorDate(now());
-      const refusal = whyNotEntered(inventory, { revision, lotted, today });
+      const effect = stated ?? usualEffectOf(inventory);
+      const refusal = whyNotEntered(inventory, { effect, revision, lotted, today });
       if (refusal) return refuse(refusal);
       return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(stockOff);
@@ -141,10 +153,11 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
-          const problem = whyNotEntered(latest, { revision: revisionOf(inventory), lotted, today });
+          const asSeen = { effect, revision: revisionOf(inventory), lotted, today };
+          const problem = whyNotEntered(latest, asSeen);
           return problem
             ? refuse(problem)
-            : { ok: true, value: receiptOf(latest, { lots: lotted.lots, actor }) };
+            : { ok: true, value: receiptOf(latest, { effect, lots: lotted.lots, actor }) };
         });
         switch (entering.kind) {
           case 'no_purchase':
@@ -168,7 +181,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       });
     },
 
-    /** Takes out again what a purchase brought, as if it had never come in. */
+    /** Undoes what a purchase did to the stock, as if it had never been. */
     async reverse(
       caller: Caller,
       id: string,
@@ -198,6 +211,11 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       });
     },
   };
+}
+
+/** Of a document without lines of goods nothing enters, whichever way. */
+function usualEffectOf({ effects: [usual = 'entry'] }: Inventory): GoodsEffect {
+  return usual;
 }
 
 function whatOf(match: PurchaseMatches['matches'][number]): SupplierItem | undefined {

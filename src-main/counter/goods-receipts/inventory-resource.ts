@@ -20,7 +20,7 @@ export function inventoryResourceOf(
   purchaseId: string,
   { inventory, prices }: { inventory: Inventory; prices: ReadonlyMap<string, MatchedProduct> },
 ): PurchaseInventory {
-  const { lines, receipt, reversed, ivaInCost } = inventory;
+  const { lines, receipt, reversed, ivaInCost, effects } = inventory;
   const shown = (one: StoredReceipt) => receiptOf(one, prices);
   return {
     object: 'purchase_inventory',
@@ -28,6 +28,7 @@ export function inventoryResourceOf(
     environment,
     status: statusOf(inventory),
     iva_in_cost: ivaInCost,
+    effects: [...effects],
     lines: linesOf(inventory),
     total: formatAmount(sum(lines.filter(({ match }) => match?.item).map(({ cost }) => cost))),
     revision: revisionOf(inventory),
@@ -68,7 +69,7 @@ function matchOf(
 ): PurchaseLineMatch {
   const product = item && products.get(item.productId);
   if (!item || !product) return { kind: 'not_goods', source };
-  const { id, code, name, unitCost } = product;
+  const { id, code, name, unitCost, onHand } = product;
   return {
     kind: 'product',
     source,
@@ -77,6 +78,7 @@ function matchOf(
       code,
       name,
       ...(unitCost !== undefined && { unit_cost: unitCost }),
+      ...(onHand !== undefined && { on_hand: onHand }),
       tracks_lots: product.tracksLots,
     },
     factor: item.factor,
@@ -84,9 +86,10 @@ function matchOf(
 }
 
 function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedProduct>): GoodsReceipt {
-  const { id, enteredAt, actor, ivaInCost, lines, products, reversal } = receipt;
+  const { id, effect, enteredAt, actor, ivaInCost, lines, products, reversal } = receipt;
   return {
     id,
+    effect,
     entered_at: enteredAt,
     ...(actor && { operator: actor.operator }),
     ...(actor?.approvedBy && { approved_by: actor.approvedBy }),

@@ -1,7 +1,8 @@
 import { barcodeForms } from '../../documents/identifiers/gtin.ts';
+import { type GoodsEffect, goodsEffectsOf } from '../../documents/purchase/goods/goods-effect.ts';
 import { isIvaInCost } from '../../documents/purchase/goods/iva-in-cost.ts';
 import { lineCosts, unitCostOf, unitsOf } from '../../documents/purchase/goods/line-costs.ts';
-import { documentsOfGoods, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
+import { supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
 import { type Decimal, zero } from '../../documents/values/decimal.ts';
 import type {
   GoodsReader,
@@ -13,10 +14,12 @@ import type {
 } from './goods-receipt-store.ts';
 import { codesOf, matchLines } from './match-lines.ts';
 
-/** A purchase with what its lines are, and what would come in of each. */
+/** A purchase with what its lines are, and what would come in of each, or go out. */
 export interface Inventory {
   readonly purchase: PurchaseOfGoods;
   readonly ivaInCost: boolean;
+  /** What it may do to the stock, what is usual first. */
+  readonly effects: readonly GoodsEffect[];
   readonly lines: readonly InventoryLine[];
   /** Of all that the lines are matched with, by their identifiers. */
   readonly products: ReadonlyMap<string, MatchedProduct>;
@@ -42,7 +45,8 @@ export async function readInventory(
   const purchase = await store.purchase(scope, id);
   if (!purchase) return undefined;
   const { content, taxSupport, regime } = purchase;
-  const lines = documentsOfGoods.includes(content.document_type) ? content.lines : [];
+  const effects = goodsEffectsOf(content.document_type);
+  const lines = effects.length > 0 ? content.lines : [];
   const ownCodes = [...new Set(lines.map((line) => supplierItemOf(line).code))];
   const remembered = await store.items(scope, content.supplier.identification, ownCodes);
   const codes = [...new Set(lines.flatMap(codesOf))];
@@ -58,6 +62,7 @@ export async function readInventory(
   return {
     purchase,
     ivaInCost,
+    effects,
     lines: lines.map(({ quantity }, index) => {
       const [match, cost] = [matches[index], costs[index] ?? zero];
       return { cost, match, entering: enteringOf({ quantity, cost, match }) };

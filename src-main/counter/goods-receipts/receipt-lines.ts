@@ -49,6 +49,7 @@ export function receiptProducts(
       productId,
       quantity: formatQuantity(quantity),
       unitCost: unitCostOf({ quantity, cost }),
+      cost: formatAmount(cost),
       lots: [...groupBy(inLots, ({ number = '', expires_on: day }) => `${day} ${number}`).values()].flatMap(
         (same) => {
           const [first] = same;

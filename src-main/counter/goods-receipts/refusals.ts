@@ -1,5 +1,6 @@
 import type { GoodsReceiptBody } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import { expiredLots } from '../stock/lots/expired-lots.ts';
 import type { MovedOn, ReceiptLine } from './goods-receipt-store.ts';
@@ -10,6 +11,7 @@ import { receiptLines, revisionOf } from './receipt-lines.ts';
 const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
 
 interface Entering {
+  readonly effect: GoodsEffect;
   /** Of what somebody saw. */
   readonly revision: string | undefined;
   readonly lotted: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>;
@@ -19,14 +21,27 @@ interface Entering {
 /** Why a purchase does not come in, as it stands. */
 export function whyNotEntered(
   inventory: Inventory,
-  { revision, lotted, today }: Entering,
+  { effect, revision, lotted, today }: Entering,
 ): Problem | undefined {
   const { authorization } = inventory.purchase;
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
-  const errors = [...lineFaults(inventory), ...lotFaults(inventory, lotted, today)];
+  const errors = [
+    ...effectFaults(inventory, effect),
+    ...lineFaults(inventory),
+    ...lotEntryFaults(inventory, { effect, lotted, today }),
+  ];
   if (errors.length > 0) return { code: 'validation_failed', errors };
   if (receiptLines(inventory).length === 0) return nothingToEnter;
   return revision === undefined || revision === revisionOf(inventory) ? undefined : outdated;
+}
+
+/** An invoice enters goods; a note takes them out, or lowers their cost. */
+function effectFaults({ effects }: Inventory, effect: GoodsEffect): ProblemError[] {
+  if (effects.length === 0 || effects.includes(effect)) return [];
+  const message = effects.includes('entry')
+    ? 'La mercadería de esta compra entra: solo una nota de crédito la saca o le baja el costo.'
+    : 'Una nota de crédito no ingresa mercadería: la saca, o le baja el costo.';
+  return [{ pointer: '/effect', code: 'not_allowed_here', message }];
 }
 
 /** All that keeps the lines of a purchase from coming in. */
@@ -48,11 +63,15 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
 }
 
 /** All that keeps the lots of a receipt from coming in: of products that have none, or expired and not confirmed. */
-function lotFaults(
+function lotEntryFaults(
   { lines, products }: Inventory,
-  { lots, confirm_expired: isConfirmed }: Entering['lotted'],
-  today: string,
+  { effect, lotted, today }: Omit<Entering, 'revision'>,
 ): ProblemError[] {
+  const { lots, confirm_expired: isConfirmed } = lotted;
+  if (effect !== 'entry') {
+    const message = 'Lo que se devuelve sale de los lotes que trajo su compra, o del que caduca primero.';
+    return lots.length > 0 ? [{ pointer: '/lots', code: 'not_allowed_here', message }] : [];
+  }
   const named = lots.map((lot, index) => ({ ...lot, pointer: `/lots/${index}` }));
   const untracked = named.filter(
     ({ line }) => !products.get(lines[line]?.match?.item?.productId ?? '')?.tracksLots,
@@ -93,7 +112,7 @@ const movedOnReasons: readonly (readonly [how: keyof MovedOn, text: string, then
   ['uncounted', 'Se eliminó o ya no se cuenta'],
   ['sold', 'Ya se vendió, al costo de ahora'],
   ['gone', 'Ya no está todo lo que entró de'],
-  ['recosted', 'Después entró o se anotó otro costo de', ' Deshaga primero lo último.'],
+  ['recosted', 'Después entró, se devolvió o se anotó otro costo de', ' Deshaga primero lo último.'],
 ];
 
 export const gone: Problem = {
@@ -103,7 +122,7 @@ export const gone: Problem = {
 
 const unauthorized: Problem = {
   code: 'invalid_state',
-  detail: 'El SRI no autorizó esta factura, o está anulada: no entra al inventario.',
+  detail: 'El SRI no autorizó este comprobante, o está anulado: no cambia el inventario.',
 };
 
 const outdated: Problem = {
@@ -124,7 +143,7 @@ export const productGone: Problem = {
 
 export const entered: Problem = {
   code: 'invalid_state',
-  detail: 'Esta compra ya entró al inventario: deshágalo antes de cambiar sus productos.',
+  detail: 'Este comprobante ya está en el inventario: deshágalo antes de cambiar sus productos.',
 };
 
 export const notEntered: Problem = {
@@ -134,5 +153,5 @@ export const notEntered: Problem = {
 
 const nothingToEnter: Problem = {
   code: 'invalid_state',
-  detail: 'Esta compra no trae mercadería: nada entra al inventario.',
+  detail: 'Este comprobante no tiene mercadería: nada cambia en el inventario.',
 };

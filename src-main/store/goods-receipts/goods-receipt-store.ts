@@ -7,7 +7,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import { purchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { anyOf } from '../rows/columns/list-parameter.ts';
-import { toUnitCost } from '../rows/columns/millionths.ts';
+import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import { findItems, keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
@@ -73,6 +73,7 @@ function goodsReader(db: Reader): GoodsReader {
         unit_price: row.unit_price,
         ...(row.unit_price_with_taxes !== null && { unit_price_with_taxes: row.unit_price_with_taxes }),
         unitCost: row.unit_cost === null ? undefined : toUnitCost(row.unit_cost),
+        onHand: row.on_hand === null ? undefined : fromMillionths(row.on_hand),
       }));
     },
 
@@ -93,6 +94,7 @@ function productsWith(db: Reader, environment: Environment, { column, values }: 
       'product.active',
       'product.unit_price_with_taxes',
       'product.tracks_lots',
+      'stock.on_hand',
     ])
     .where(column, 'in', anyOf(values))
     .execute();

@@ -6,7 +6,7 @@ import type { Store } from '../sqlite/open.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-/** How a purchase came into stock, the newest first: at most one of them was not reversed. */
+/** What a purchase did to the stock, the newest first: at most one of them was not reversed. */
 export async function findReceipts(
   db: Reader,
   { entityId, environment }: PurchasingScope,
@@ -25,6 +25,7 @@ export async function findReceipts(
     const { reverser_id: id, reverser_name: name } = row;
     receipts.push({
       id: row.id,
+      effect: row.effect,
       enteredAt: row.entered_at,
       actor: actorOf(row),
       ivaInCost: row.iva_in_cost === 1,

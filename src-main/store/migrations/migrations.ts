@@ -13,6 +13,7 @@ import { reportedPurchases } from './0012-reported-purchases.ts';
 import { lots } from './0013-lots.ts';
 import { promotions } from './0014-promotions.ts';
 import { productLabels } from './0015-product-labels.ts';
+import { supplierReturns } from './0017-supplier-returns.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -34,4 +35,5 @@ export const migrations: readonly string[] = [
   lots,
   promotions,
   productLabels,
+  supplierReturns,
 ];

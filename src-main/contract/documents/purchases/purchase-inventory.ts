@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../../documents/kinds.ts';
+import { goodsEffects } from '../../../documents/purchase/goods/goods-effect.ts';
 import { quantityText } from '../../../documents/values/amounts.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
@@ -17,6 +18,9 @@ const product = {
   name: z.string(),
 };
 
+const EFFECTS =
+  'entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos';
+
 const lineMatch = namedObject('purchase_line_match', {
   kind: z.enum(['product', 'not_goods']).meta({
     description: 'product: es un producto; not_goods: no es mercadería, y no entra al inventario',
@@ -30,6 +34,7 @@ const lineMatch = namedObject('purchase_line_match', {
     .strictObject({
       ...product,
       unit_cost: z.string().optional().meta({ description: 'Lo que cuesta ahora una unidad' }),
+      on_hand: z.string().optional().meta({ description: 'Lo que hay de él; falta si no se controla' }),
       tracks_lots: z.boolean().meta({ description: 'Se controla por lotes con caducidad' }),
     })
     .optional()
@@ -59,9 +64,13 @@ export type PurchaseInventoryLine = z.output<typeof inventoryLine>;
 
 const receivedProduct = namedObject('received_product', {
   ...product,
-  quantity: z.string().meta({ description: 'Unidades que entraron' }),
-  unit_cost: z.string().meta({ description: 'A cuánto entró cada una' }),
-  cost_before: z.string().optional().meta({ description: 'El costo promedio antes de entrar' }),
+  quantity: z
+    .string()
+    .meta({ description: 'Unidades que entraron o salieron; de una rebaja, las de la nota' }),
+  unit_cost: z
+    .string()
+    .meta({ description: 'A cuánto entró o salió cada una; de una rebaja, cuánto quitó la nota a cada una' }),
+  cost_before: z.string().optional().meta({ description: 'El costo promedio antes' }),
   cost_after: z.string().meta({ description: 'El costo promedio después' }),
   margin_before: z.string().optional().meta({ description: 'Con el precio de entonces, en porcentaje' }),
   margin_after: z.string().optional().meta({ description: 'El mismo precio con el costo nuevo' }),
@@ -77,7 +86,8 @@ export type ReceivedProduct = z.output<typeof receivedProduct>;
 
 const goodsReceipt = namedObject('goods_receipt', {
   id: z.uuid(),
-  entered_at: z.iso.datetime().meta({ description: 'Cuándo entró' }),
+  effect: z.enum(goodsEffects).meta({ description: EFFECTS }),
+  entered_at: z.iso.datetime().meta({ description: 'Cuándo entró, salió o bajó de costo' }),
   operator: operatorNamed.optional().meta({ description: 'Quién lo ingresó' }),
   approved_by: operatorNamed.optional().meta({ description: 'Quién lo aprobó, si hizo falta' }),
   iva_in_cost: z.boolean().meta({ description: 'Si entró con el IVA en el costo' }),
@@ -109,6 +119,9 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   iva_in_cost: z.boolean().meta({
     description:
       'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito',
+  }),
+  effects: z.array(z.enum(goodsEffects)).meta({
+    description: `Lo que puede hacer en el inventario, lo usual primero. ${EFFECTS}`,
   }),
   lines: z.array(inventoryLine),
   total: z.string().meta({ description: 'Lo que cuesta lo que es mercadería, al centavo' }),
@@ -158,6 +171,10 @@ const approvalId = z
   .meta({ description: 'De la aprobación de quien puede cambiar las existencias' });
 
 export const goodsReceiptBody = namedObject('goods_receipt_body', {
+  effect: z
+    .enum(goodsEffects)
+    .optional()
+    .meta({ description: `Sin él, lo usual: una factura entra, una nota de crédito devuelve. ${EFFECTS}` }),
   revision: text(16).optional().meta({
     description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
   }),

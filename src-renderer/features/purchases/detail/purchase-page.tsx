@@ -44,7 +44,9 @@ export function PurchasePage() {
                 {t('purchases.remove')}
               </Button>
             )}
-          {purchase?.inventory === 'to_enter' && <InventoryJump />}
+          {purchase?.inventory === 'to_enter' && (
+            <InventoryJump isNote={purchase.document_type === 'nota_credito'} />
+          )}
         </>
       }
     >

@@ -1,23 +1,17 @@
-/** What of a purchase enters stock, and at which cost. */
+/** What of a purchase enters stock, at which cost, and what a supplier's note takes away. */
 export const goodsReceipt = {
   title: 'Inventory',
   toEnter: 'To be entered',
   jump: 'To be entered into inventory',
   lines: 'Lines of the purchase and their products',
-  line: 'On the invoice',
+  line: 'On the document',
   product: 'Product',
-  entering: 'Enters',
   unitCost: 'Cost of each',
   cost: 'Cost',
-  none: 'Nothing of this purchase waits to enter the inventory.',
   show: 'Show its lines',
   toMatch_one: 'Say what 1 line is',
   toMatch_other: 'Say what {{count}} lines are',
   toMatchHint: 'You are asked once: the next invoices of this supplier know it.',
-  nothing: 'This purchase brings no goods.',
-  unsupported: 'The SRI did not authorize this invoice, or it was annulled: it does not enter stock.',
-  unsupportedEntered:
-    'The SRI did not authorize this invoice, or it was annulled: what it brought is in stock. If it does not count, undo the entry.',
   ivaOtherwise:
     'The tax support or the regime changed since: IVA entered the cost the other way. If that matters, undo the entry and enter it again.',
   notGoods: 'Not goods',
@@ -33,11 +27,9 @@ export const goodsReceipt = {
   times: '{{quantity}} × {{factor}}',
   costNow: 'Costs {{cost}} today',
   strange: 'Far from what it costs today: check how many units each one brings',
-  total: 'Cost of the goods',
   withoutIva:
     'Without VAT, which is credited with the tax support of this purchase. Excise is part of the cost.',
   withIva: 'With VAT and excise: the VAT of this purchase is not credited.',
-  enter: 'Enter into inventory',
   whatIs: 'What is “{{name}}”?',
   billed: '{{quantity}} on the invoice, {{cost}} in all',
   search: 'Find the product',
@@ -56,17 +48,66 @@ export const goodsReceipt = {
   costs: 'Each unit costs you {{cost}}.',
   create: 'Create and use',
   back: 'Back to the search',
-  enteredAt: 'Entered into inventory: {{when}}',
-  enteredBy: 'Entered into inventory: {{when}}, {{name}}',
-  received: 'What entered',
   costChange: 'Average cost',
   marginChange: 'Margin',
   proposed: 'Price to earn the same',
   proposedWithIva: '{{price}} with VAT',
   proposedWithoutIva: '{{price}} without VAT',
   labels: 'Print labels',
-  undo: 'Undo the entry',
-  undoQuestion:
-    'All that entered with this purchase goes out again, and each product costs what it did before. Only while none of it was sold.',
-  undone: 'The entry of {{when}} was undone',
+  entry: {
+    column: 'Enters',
+    total: 'Cost of the goods',
+    enter: 'Enter into inventory',
+    done: 'Entered into inventory: {{when}}',
+    doneBy: 'Entered into inventory: {{when}}, {{name}}',
+    products: 'What entered',
+    undo: 'Undo the entry',
+    undoQuestion:
+      'All that entered with this purchase goes out again, and each product costs what it did before. Only while none of it was sold.',
+    undone: 'The entry of {{when}} was undone',
+  },
+  return: {
+    column: 'Goes out',
+    total: 'Value of what went back',
+    enter: 'Take out of inventory',
+    done: 'Returned to the supplier: {{when}}',
+    doneBy: 'Returned to the supplier: {{when}}, {{name}}',
+    products: 'What went back',
+    undo: 'Undo the return',
+    undoQuestion:
+      'All that went out with this note comes in again, and each product costs what it did before. Only while none of it was sold since.',
+    undone: 'The return of {{when}} was undone',
+  },
+  discount: {
+    column: 'Units',
+    total: 'Discount',
+    enter: 'Lower the cost',
+    done: 'The cost was lowered: {{when}}',
+    doneBy: 'The cost was lowered: {{when}}, {{name}}',
+    products: 'What costs less',
+    undo: 'Undo the discount',
+    undoQuestion: 'Each product of this note costs what it did before. Only while none of it was sold since.',
+    undone: 'The discount of {{when}} was undone',
+  },
+  toEnterNote: 'To return or discount',
+  jumpNote: 'To return or discount in inventory',
+  effect: 'What happened to the goods',
+  effects: {
+    return: 'They went back',
+    discount: 'Only the cost is lower',
+  },
+  effectHints: {
+    return:
+      'What went back to the supplier goes out, at what the note credits. The cost of the rest changes if it was bought at another price.',
+    discount:
+      'Nothing goes out: what there is of each product costs less, by all the value of the note and down to zero.',
+  },
+  lacking: 'There is less than what goes back: it will be below zero, to be counted: {{names}}',
+  nothingThere: 'There is nothing to lower, and its cost stays: {{names}}',
+  unsupported:
+    'The SRI did not authorize this document, or it was annulled: it does not change the inventory.',
+  unsupportedEntered:
+    'The SRI did not authorize this document, or it was annulled, and it has changed the inventory. If it does not count, undo it.',
+  nothing: 'This document has no goods.',
+  none: 'Nothing of this document waits for the inventory.',
 };

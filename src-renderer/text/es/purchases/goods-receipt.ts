@@ -1,23 +1,17 @@
-/** What of a purchase enters stock, and at which cost. */
+/** What of a purchase enters stock, at which cost, and what a supplier's note takes away. */
 export const goodsReceipt = {
   title: 'Inventario',
   toEnter: 'Por ingresar',
   jump: 'Por ingresar al inventario',
   lines: 'Líneas de la compra y sus productos',
-  line: 'En la factura',
+  line: 'En el comprobante',
   product: 'Producto',
-  entering: 'Entra',
   unitCost: 'Costo de cada uno',
   cost: 'Costo',
-  none: 'Nada de esta compra espera entrar al inventario.',
   show: 'Ver sus líneas',
   toMatch_one: 'Falta decir qué es 1 línea',
   toMatch_other: 'Falta decir qué son {{count}} líneas',
   toMatchHint: 'Se pregunta una sola vez: las próximas facturas de este proveedor ya lo saben.',
-  nothing: 'Esta compra no trae mercadería.',
-  unsupported: 'El SRI no autorizó esta factura, o está anulada: no entra al inventario.',
-  unsupportedEntered:
-    'El SRI no autorizó esta factura, o está anulada: lo que trajo está en el inventario. Si no vale, deshaga el ingreso.',
   ivaOtherwise:
     'El sustento tributario o el régimen cambió después: el IVA entró de otra forma en el costo. Si importa, deshaga el ingreso e ingréselo otra vez.',
   notGoods: 'No es mercadería',
@@ -33,11 +27,9 @@ export const goodsReceipt = {
   times: '{{quantity}} × {{factor}}',
   costNow: 'Hoy cuesta {{cost}}',
   strange: 'Muy distinto de lo que cuesta hoy: revise cuántas unidades trae cada una',
-  total: 'Costo de la mercadería',
   withoutIva:
     'Sin IVA, que se acredita con el sustento tributario de esta compra. El ICE es parte del costo.',
   withIva: 'Con IVA e ICE: el IVA de esta compra no se acredita.',
-  enter: 'Ingresar al inventario',
   whatIs: '¿Qué es «{{name}}»?',
   billed: '{{quantity}} en la factura, {{cost}} en total',
   search: 'Buscar el producto',
@@ -56,17 +48,66 @@ export const goodsReceipt = {
   costs: 'Cada unidad le cuesta {{cost}}.',
   create: 'Crear y usar',
   back: 'Volver a buscar',
-  enteredAt: 'Entró al inventario: {{when}}',
-  enteredBy: 'Entró al inventario: {{when}}, {{name}}',
-  received: 'Lo que entró',
   costChange: 'Costo promedio',
   marginChange: 'Margen',
   proposed: 'Precio para ganar lo mismo',
   proposedWithIva: '{{price}} con IVA',
   proposedWithoutIva: '{{price}} sin IVA',
   labels: 'Imprimir etiquetas',
-  undo: 'Deshacer el ingreso',
-  undoQuestion:
-    'Sale todo lo que entró con esta compra, y cada producto vuelve a costar lo que costaba. Solo mientras no se haya vendido nada de eso.',
-  undone: 'Se deshizo el ingreso del {{when}}',
+  entry: {
+    column: 'Entra',
+    total: 'Costo de la mercadería',
+    enter: 'Ingresar al inventario',
+    done: 'Entró al inventario: {{when}}',
+    doneBy: 'Entró al inventario: {{when}}, {{name}}',
+    products: 'Lo que entró',
+    undo: 'Deshacer el ingreso',
+    undoQuestion:
+      'Sale todo lo que entró con esta compra, y cada producto vuelve a costar lo que costaba. Solo mientras no se haya vendido nada de eso.',
+    undone: 'Se deshizo el ingreso del {{when}}',
+  },
+  return: {
+    column: 'Sale',
+    total: 'Valor de lo devuelto',
+    enter: 'Sacar del inventario',
+    done: 'Se devolvió al proveedor: {{when}}',
+    doneBy: 'Se devolvió al proveedor: {{when}}, {{name}}',
+    products: 'Lo que se devolvió',
+    undo: 'Deshacer la devolución',
+    undoQuestion:
+      'Vuelve a entrar todo lo que salió con esta nota, y cada producto vuelve a costar lo que costaba. Solo mientras no se haya vendido nada de eso desde entonces.',
+    undone: 'Se deshizo la devolución del {{when}}',
+  },
+  discount: {
+    column: 'Unidades',
+    total: 'Rebaja',
+    enter: 'Rebajar el costo',
+    done: 'Se rebajó el costo: {{when}}',
+    doneBy: 'Se rebajó el costo: {{when}}, {{name}}',
+    products: 'Lo que bajó de costo',
+    undo: 'Deshacer la rebaja',
+    undoQuestion:
+      'Cada producto de esta nota vuelve a costar lo que costaba. Solo mientras no se haya vendido nada de eso desde entonces.',
+    undone: 'Se deshizo la rebaja del {{when}}',
+  },
+  toEnterNote: 'Por devolver o rebajar',
+  jumpNote: 'Por devolver o rebajar en el inventario',
+  effect: 'Qué pasó con la mercadería',
+  effects: {
+    return: 'Se devolvió',
+    discount: 'Solo baja el costo',
+  },
+  effectHints: {
+    return:
+      'Sale lo que se devolvió al proveedor, a lo que la nota acredita. El costo de lo que queda cambia si se había comprado a otro precio.',
+    discount:
+      'Nada sale: lo que hay de cada producto cuesta menos, por todo el valor de la nota y hasta cero.',
+  },
+  lacking: 'Hay menos de lo que se devuelve: quedará en negativo, por contar: {{names}}',
+  nothingThere: 'No hay nada que rebajar, y su costo no cambia: {{names}}',
+  unsupported: 'El SRI no autorizó este comprobante, o está anulado: no cambia el inventario.',
+  unsupportedEntered:
+    'El SRI no autorizó este comprobante, o está anulado, y ya cambió el inventario. Si no vale, deshágalo.',
+  nothing: 'Este comprobante no tiene mercadería.',
+  none: 'Nada de este comprobante espera en el inventario.',
 };

@@ -54,7 +54,7 @@ async function openShop() {
         ...receiptOf(tenant),
         id: ids.pop() ?? '',
         lines: [],
-        products: [{ productId: rice, quantity, unitCost }],
+        products: [{ productId: rice, quantity, unitCost, cost: '0.00' }],
         reason: `Compra ${name}`,
         reversalReason: `Se deshizo: Compra ${name}`,
       };

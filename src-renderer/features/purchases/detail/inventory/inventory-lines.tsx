@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import { type LotDraft, noLot } from '../../../../lib/lots/lot-draft.ts';
@@ -9,6 +10,7 @@ import { LotFields } from '../../../../ui/fields/lot-fields.tsx';
 import styles from '../../purchases.module.css';
 
 interface InventoryLinesProps {
+  readonly effect: GoodsEffect;
   readonly lines: readonly PurchaseInventoryLine[];
   /** Somebody is about to say what a line is. */
   readonly onAsk: (line: number) => void;
@@ -20,8 +22,8 @@ interface InventoryLinesProps {
   readonly onTypeLot?: ((line: number, lot: LotDraft) => void) | undefined;
 }
 
-/** What the lines of a purchase are, and what enters of each. */
-export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
+/** What the lines of a purchase are, and what enters of each, or goes out. */
+export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
   const { t } = useTranslation();
   return (
     <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.lines')}>
@@ -30,7 +32,7 @@ export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: Inven
           <th scope="col">{t('goodsReceipt.line')}</th>
           <th scope="col">{t('goodsReceipt.product')}</th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.entering')}
+            {t(`goodsReceipt.${effect}.column`)}
           </th>
           <th scope="col" className={styles.right}>
             {t('goodsReceipt.unitCost')}

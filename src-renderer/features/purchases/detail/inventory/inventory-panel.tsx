@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
+import { IconPackageExport, IconPackageImport, IconTrendingDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
-import { documentsOfGoods } from '../../../../../src-main/documents/purchase/goods/supplier-item.ts';
+import { goodsEffectsOf } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { formatInstant, formatMoney } from '../../../../lib/format/format.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { isExpiredLot, type LotDraft, lotNameOf, noLot } from '../../../../lib/lots/lot-draft.ts';
@@ -16,18 +16,20 @@ import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
+import { EffectChoice } from './effect-choice.tsx';
 import { InventoryLines } from './inventory-lines.tsx';
 import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReceivedGoods } from './received-goods.tsx';
+import { StockWarning } from './stock-warning.tsx';
 import { isUnsupported } from './unsupported.ts';
 
-/** What a purchase brings into stock: for who keeps it and may see what it costs. */
+/** What a purchase brings into stock, or a supplier's note takes away: for who keeps it and may see what it costs. */
 export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResource }) {
   const { t } = useTranslation();
   const mayRead = useMay()('read_costs');
   const isOn = useStockEnabled();
-  const hasGoods = purchase.lines.length > 0 && documentsOfGoods.includes(purchase.document_type);
+  const hasGoods = purchase.lines.length > 0 && goodsEffectsOf(purchase.document_type).length > 0;
   const isShown = isOn === true && mayRead && hasGoods;
   const [isOpen, setOpen] = useState(purchase.inventory !== 'none');
   const { data, error } = usePurchaseInventory(purchase.id, isShown);
@@ -54,6 +56,8 @@ export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResour
   return <GoodsToEnter purchase={purchase} inventory={data} />;
 }
 
+const icons = { entry: IconPackageImport, return: IconPackageExport, discount: IconTrendingDown };
+
 interface GoodsToEnterProps {
   readonly purchase: PurchaseResource;
   readonly inventory: PurchaseInventory;
@@ -61,15 +65,18 @@ interface GoodsToEnterProps {
 
 function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const { t } = useTranslation();
+  const { effects } = inventory;
+  const [effect, setEffect] = useState(effects[0] ?? 'entry');
   const [asked, setAsked] = useState<number>();
   const permit = usePermit();
   const entry = useGoodsEntry(purchase.id);
-  const keepsLots = useLotsEnabled() === true;
+  const keepsLots = useLotsEnabled() === true && effect === 'entry';
   const [lots, setLots] = useState<ReadonlyMap<number, LotDraft>>(new Map());
   const [isTried, setTried] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
   const isRefused = isUnsupported(purchase);
+  const Icon = icons[effect];
   const unknown = lines.filter(({ match }) => !match).length;
   const line = lines.find((one) => one.line === asked);
   const refusal = refusalIn(entry.error);
@@ -88,6 +95,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
     const granted = await permit('move_stock', { item: purchase.id, amount: total });
     if (!granted) return;
     entry.mutate({
+      effect,
       revision,
       lots: named.flatMap(({ line: at, name }) => (name ? { line: at, ...name } : [])),
       isExpiredConfirmed: isExpired,
@@ -96,8 +104,14 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   };
   return (
     <Panel title={t('goodsReceipt.title')} padded={false}>
+      {effects.length > 1 && (
+        <div className={styles.foot}>
+          <EffectChoice effects={effects} effect={effect} onChoose={setEffect} />
+        </div>
+      )}
       <div className={styles.scroll}>
         <InventoryLines
+          effect={effect}
           lines={lines}
           onAsk={setAsked}
           lots={lots}
@@ -109,7 +123,9 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         {reversed[0] && (
           <Notice
             tone="quiet"
-            title={t('goodsReceipt.undone', { when: formatInstant(reversed[0].entered_at) })}
+            title={t(`goodsReceipt.${reversed[0].effect}.undone`, {
+              when: formatInstant(reversed[0].entered_at),
+            })}
           />
         )}
         {status === 'to_match' && (
@@ -119,12 +135,13 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         )}
         {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
         {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
+        <StockWarning effect={effect} lines={lines} />
         {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
         {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
-          <span>{t('goodsReceipt.total')}</span>
-          <output className="tabular" aria-label={t('goodsReceipt.total')}>
+          <span>{t(`goodsReceipt.${effect}.total`)}</span>
+          <output className="tabular" aria-label={t(`goodsReceipt.${effect}.total`)}>
             {formatMoney(total)}
           </output>
         </div>
@@ -133,12 +150,12 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         </span>
         <Group justify="flex-end">
           <Button
-            leftSection={<IconPackageImport size={18} aria-hidden />}
+            leftSection={<Icon size={18} aria-hidden />}
             disabled={status !== 'to_enter' || isRefused}
             loading={entry.isPending}
             onClick={() => void enter()}
           >
-            {t('goodsReceipt.enter')}
+            {t(`goodsReceipt.${effect}.enter`)}
           </Button>
         </Group>
       </div>

@@ -24,13 +24,13 @@ interface ReceivedGoodsProps {
   readonly isIvaOtherwise: boolean;
 }
 
-/** What a purchase brought into stock, what it changed of costs, and which prices earn less by it. */
+/** What a purchase brought into stock, or a note took away, what it changed of costs, and which prices earn less by it. */
 export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoodsProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const reversal = useGoodsReversal(purchase.id);
   const [isAsking, setAsking] = useState(false);
-  const { products, operator, entered_at: at, total } = receipt;
+  const { effect, products, operator, entered_at: at, total } = receipt;
   const ids = products.map(({ product_id: id }) => id);
   const when = formatInstant(at);
   const hasProposals = products.some(({ proposed_price: price }) => price);
@@ -45,21 +45,23 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
           tone="ok"
           title={
             operator
-              ? t('goodsReceipt.enteredBy', { when, name: operator.name })
-              : t('goodsReceipt.enteredAt', { when })
+              ? t(`goodsReceipt.${effect}.doneBy`, { when, name: operator.name })
+              : t(`goodsReceipt.${effect}.done`, { when })
           }
           actions={
             <>
-              <Button
-                variant="default"
-                component={Link}
-                to={`/productos?etiquetas=${ids.join(',')}`}
-                leftSection={<IconTag size={18} aria-hidden />}
-              >
-                {t('goodsReceipt.labels')}
-              </Button>
+              {effect === 'entry' && (
+                <Button
+                  variant="default"
+                  component={Link}
+                  to={`/productos?etiquetas=${ids.join(',')}`}
+                  leftSection={<IconTag size={18} aria-hidden />}
+                >
+                  {t('goodsReceipt.labels')}
+                </Button>
+              )}
               <Button variant="subtle" color="gray" onClick={() => setAsking(true)}>
-                {t('goodsReceipt.undo')}
+                {t(`goodsReceipt.${effect}.undo`)}
               </Button>
             </>
           }
@@ -68,12 +70,15 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
         {isIvaOtherwise && <Notice tone="care" title={t('goodsReceipt.ivaOtherwise')} />}
       </div>
       <div className={styles.scroll}>
-        <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.received')}>
+        <table
+          className={`${styles.table} ${styles.inset}`}
+          aria-label={t(`goodsReceipt.${effect}.products`)}
+        >
           <thead>
             <tr>
               <th scope="col">{t('goodsReceipt.product')}</th>
               <th scope="col" className={styles.right}>
-                {t('goodsReceipt.entering')}
+                {t(`goodsReceipt.${effect}.column`)}
               </th>
               <th scope="col" className={styles.right}>
                 {t('goodsReceipt.unitCost')}
@@ -100,8 +105,8 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
       </div>
       <div className={styles.foot}>
         <div className={styles.sum}>
-          <span>{t('goodsReceipt.total')}</span>
-          <output className="tabular" aria-label={t('goodsReceipt.total')}>
+          <span>{t(`goodsReceipt.${effect}.total`)}</span>
+          <output className="tabular" aria-label={t(`goodsReceipt.${effect}.total`)}>
             {formatMoney(total)}
           </output>
         </div>
@@ -113,9 +118,9 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
       </div>
       {isAsking && (
         <QuestionDialog
-          title={t('goodsReceipt.undo')}
-          question={t('goodsReceipt.undoQuestion')}
-          confirm={t('goodsReceipt.undo')}
+          title={t(`goodsReceipt.${effect}.undo`)}
+          question={t(`goodsReceipt.${effect}.undoQuestion`)}
+          confirm={t(`goodsReceipt.${effect}.undo`)}
           isDestructive
           doing={reversal}
           onConfirm={() => void reverse()}
