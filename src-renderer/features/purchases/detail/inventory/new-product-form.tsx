@@ -7,12 +7,14 @@ import type { PurchaseResource } from '../../../../../src-main/contract/document
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { priceWithMargin } from '../../../../../src-main/documents/costs/price-with-margin.ts';
 import { ivaRows } from '../../../../../src-main/documents/taxes/iva.ts';
+import { soldIvaRate } from '../../../../../src-main/documents/taxes/sold-iva-rate.ts';
 import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { parseDecimal } from '../../../../lib/format/parse-decimal.ts';
 import { today } from '../../../../lib/format/today.ts';
 import { acceptedBy, errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
+import { useRegime } from '../../../../lib/http/use-regime.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { type PriceDraft, PriceFields, statedPriceIn } from '../../../../ui/fields/price-fields.tsx';
@@ -39,6 +41,7 @@ export function NewProductForm(props: NewProductFormProps) {
   const { purchase, line, unitCost, creation, isBusy, isReady, onMade, onBack, children } = props;
   const { t } = useTranslation();
   const permit = usePermit();
+  const regime = useRegime();
   const suggestion = useCodeSuggestion();
   const [name, setName] = useState(line.description);
   const [code, setCode] = useState('');
@@ -46,7 +49,7 @@ export function NewProductForm(props: NewProductFormProps) {
   const [margin, setMargin] = useState('');
   const [stated, setStated] = useState<Omit<PriceDraft, 'typed'> & { readonly typed?: string }>({
     includesIva: true,
-    iva: ivaOf(purchase, line),
+    iva: soldIvaRate(ivaOf(purchase, line), regime),
   });
   // What the margin comes to with this cost and this IVA, until a price is typed.
   const price = { ...stated, typed: stated.typed ?? priceOf(margin, unitCost, stated) };
