@@ -7480,6 +7480,8 @@ export interface GoodsReceipt {
   readonly approved_by?: OperatorNamed | undefined;
   /** Si entró con el IVA en el costo */
   readonly iva_in_cost: boolean;
+  /** Cuánto de lo que cuestan sus líneas es flete */
+  readonly freight: string;
   /** Lo que costó todo lo que entró, al centavo */
   readonly total: string;
   /** Las líneas */
@@ -7508,6 +7510,8 @@ export interface GoodsReceiptBody {
   readonly effect?: 'entry' | 'return' | 'discount' | undefined;
   /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
   readonly revision?: string | undefined;
+  /** Lo que costó traer la mercadería, además de la compra: sin IVA si se acredita. Se reparte entre las líneas que entran, según lo que cuestan, al centavo */
+  readonly freight?: string | undefined;
   /** A qué lote entra cada línea de un producto con lotes; las demás entran sin lote */
   readonly lots?:
     | readonly {

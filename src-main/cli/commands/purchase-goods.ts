@@ -12,6 +12,7 @@ interface ReceiveOptions {
   readonly environment: Environment;
   readonly preview?: true;
   readonly onlyCost?: true;
+  readonly freight?: string;
 }
 
 /** `purchases receive`: what a purchase brought enters stock, and what a supplier's note says went back leaves it. */
@@ -40,14 +41,23 @@ export function addReceive(purchases: Command, { withClient, print }: CommandToo
         en: 'of a credit note: nothing went back, and what is there costs less',
       }),
     )
-    .action((id: string, { environment, preview, onlyCost }: ReceiveOptions) =>
+    .option(
+      `--freight <${placeholders.amount}>`,
+      translate({
+        es: 'lo que costó traerla, además: se reparte entre sus líneas',
+        en: 'what it cost to bring them, besides: shared over its lines',
+      }),
+    )
+    .action((id: string, { environment, preview, onlyCost, freight }: ReceiveOptions) =>
       withClient(async (client) => {
         const acting = await actIn(client, environment);
         const path = `/v1/local/purchases/${encodeURIComponent(id)}/inventory`;
+        const body = {
+          ...(onlyCost && { effect: 'discount' }),
+          ...(freight !== undefined && { freight }),
+        };
         const answer = await acting.call(
-          preview
-            ? { method: 'GET', path }
-            : { method: 'POST', path: `${path}/receipt`, body: onlyCost ? { effect: 'discount' } : {} },
+          preview ? { method: 'GET', path } : { method: 'POST', path: `${path}/receipt`, body },
         );
         print(answer, inventoryLines(purchaseInventory.parse(answer)));
       }),

@@ -96,6 +96,8 @@ export interface StoredReceipt {
   readonly enteredAt: string;
   readonly actor: Actor | undefined;
   readonly ivaInCost: boolean;
+  /** Dollars and cents, within the costs of its lines. */
+  readonly freight: string;
   readonly lines: readonly ReceiptLine[];
   readonly products: readonly ReceiptProduct[];
   readonly reversal:
@@ -127,6 +129,8 @@ export interface NewReceipt {
   readonly id: string;
   readonly effect: GoodsEffect;
   readonly ivaInCost: boolean;
+  /** Dollars and cents, within the costs of its lines. */
+  readonly freight: string;
   readonly lines: readonly ReceiptLine[];
   /** What comes in, or goes out, of each product, at which cost of a unit. */
   readonly products: readonly NewReceiptProduct[];

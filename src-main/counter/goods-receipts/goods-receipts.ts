@@ -74,19 +74,22 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     inventory: Inventory,
     {
       effect,
+      freight,
       lots,
       actor,
-    }: Pick<GoodsReceiptBody, 'lots'> & {
+    }: Pick<GoodsReceiptBody, 'lots' | 'freight'> & {
       readonly effect: GoodsEffect;
       readonly actor: Actor | undefined;
     },
   ): NewReceipt {
-    const [lines, reason] = [receiptLines(inventory), movementReason(inventory.purchase)];
+    const lines = receiptLines(inventory, decimal(freight));
+    const reason = movementReason(inventory.purchase);
     const { supplier, modified_document: modified } = inventory.purchase.content;
     return {
       id: newId(),
       effect,
       ivaInCost: inventory.ivaInCost,
+      freight,
       lines,
       products: receiptProducts(lines, lots),
       reason,
@@ -136,7 +139,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     async enter(
       caller: Caller,
       id: string,
-      { approval_id: approvalId, revision, effect: stated, ...lotted }: GoodsReceiptBody,
+      { approval_id: approvalId, revision, effect: stated, freight, ...lotted }: GoodsReceiptBody,
     ): Promise<Outcome<Made<PurchaseInventory>>> {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
@@ -145,19 +148,20 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       }
       const today = ecuadorDate(now());
       const effect = stated ?? usualEffectOf(inventory);
-      const refusal = whyNotEntered(inventory, { effect, revision, lotted, today });
+      const refusal = whyNotEntered(inventory, { effect, freight, revision, lotted, today });
       if (refusal) return refuse(refusal);
-      return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
+      const cost = costOf(inventory).plus(freight);
+      return move(caller, { id, cost, approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(stockOff);
         const entering = await store.enter(caller, id, async (reader) => {
           // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
-          const asSeen = { effect, revision: revisionOf(inventory), lotted, today };
+          const asSeen = { effect, freight, revision: revisionOf(inventory), lotted, today };
           const problem = whyNotEntered(latest, asSeen);
           return problem
             ? refuse(problem)
-            : { ok: true, value: receiptOf(latest, { effect, lots: lotted.lots, actor }) };
+            : { ok: true, value: receiptOf(latest, { effect, freight, lots: lotted.lots, actor }) };
         });
         switch (entering.kind) {
           case 'no_purchase':

@@ -86,7 +86,7 @@ function matchOf(
 }
 
 function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedProduct>): GoodsReceipt {
-  const { id, effect, enteredAt, actor, ivaInCost, lines, products, reversal } = receipt;
+  const { id, effect, enteredAt, actor, ivaInCost, freight, lines, products, reversal } = receipt;
   return {
     id,
     effect,
@@ -94,6 +94,7 @@ function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedPr
     ...(actor && { operator: actor.operator }),
     ...(actor?.approvedBy && { approved_by: actor.approvedBy }),
     iva_in_cost: ivaInCost,
+    freight,
     total: formatAmount(sum(lines.map(({ cost }) => decimal(cost)))),
     lines: lines.map(({ line, productId, quantity, cost }) => ({
       line,

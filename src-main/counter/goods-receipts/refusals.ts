@@ -12,6 +12,7 @@ const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
 
 interface Entering {
   readonly effect: GoodsEffect;
+  readonly freight: string;
   /** Of what somebody saw. */
   readonly revision: string | undefined;
   readonly lotted: Pick<GoodsReceiptBody, 'lots' | 'confirm_expired'>;
@@ -21,12 +22,13 @@ interface Entering {
 /** Why a purchase does not come in, as it stands. */
 export function whyNotEntered(
   inventory: Inventory,
-  { effect, revision, lotted, today }: Entering,
+  { effect, freight, revision, lotted, today }: Entering,
 ): Problem | undefined {
   const { authorization } = inventory.purchase;
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
   const errors = [
     ...effectFaults(inventory, effect),
+    ...freightFaults(effect, freight),
     ...lineFaults(inventory),
     ...lotEntryFaults(inventory, { effect, lotted, today }),
   ];
@@ -42,6 +44,13 @@ function effectFaults({ effects }: Inventory, effect: GoodsEffect): ProblemError
     ? 'La mercadería de esta compra entra: solo una nota de crédito la saca o le baja el costo.'
     : 'Una nota de crédito no ingresa mercadería: la saca, o le baja el costo.';
   return [{ pointer: '/effect', code: 'not_allowed_here', message }];
+}
+
+/** Freight is part of what it costs to bring goods, not to send them back. */
+function freightFaults(effect: GoodsEffect, freight: string): ProblemError[] {
+  if (effect === 'entry' || decimal(freight).eq(0)) return [];
+  const message = 'El flete se reparte entre lo que entra, no entre lo que se devuelve.';
+  return [{ pointer: '/freight', code: 'not_allowed_here', message }];
 }
 
 /** All that keeps the lines of a purchase from coming in. */
@@ -65,7 +74,7 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
 /** All that keeps the lots of a receipt from coming in: of products that have none, or expired and not confirmed. */
 function lotEntryFaults(
   { lines, products }: Inventory,
-  { effect, lotted, today }: Omit<Entering, 'revision'>,
+  { effect, lotted, today }: Omit<Entering, 'revision' | 'freight'>,
 ): ProblemError[] {
   const { lots, confirm_expired: isConfirmed } = lotted;
   if (effect !== 'entry') {

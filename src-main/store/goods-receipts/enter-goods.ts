@@ -66,6 +66,7 @@ export async function enterGoods(
       purchase_id: purchaseId,
       iva_in_cost: receipt.ivaInCost ? 1 : 0,
       effect: receipt.effect,
+      freight: centsOf(receipt.freight),
       operator_id: actor?.operator.id ?? null,
       operator_name: actor?.operator.name ?? null,
       approver_id: actor?.approvedBy?.id ?? null,

@@ -29,6 +29,7 @@ export async function findReceipts(
       enteredAt: row.entered_at,
       actor: actorOf(row),
       ivaInCost: row.iva_in_cost === 1,
+      freight: amountOfCents(row.freight),
       lines: await linesOf(db, row.id),
       products: await productsOf(db, row.id),
       reversal:

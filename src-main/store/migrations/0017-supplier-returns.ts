@@ -2,7 +2,7 @@ const ofMoved = 'product_id = new.product_id AND environment = new.environment';
 
 /**
  * What a supplier's credit note does: goods that went back (\`return\`), or a lower cost of what is there (\`discount\`), as
- * receipts of their own.
+ * receipts of their own. \`freight\`, whole cents, is what the lines of an entry carry of what it cost to bring them.
  *
  * An exit (\`out\`) at a cost takes that much off the value of all there is, and the average of the rest follows,
  * never below nothing; where nothing is left it stays. An exit of no units with a cost states the average.
@@ -10,6 +10,7 @@ const ofMoved = 'product_id = new.product_id AND environment = new.environment';
 export const supplierReturns = `
 ALTER TABLE goods_receipt ADD COLUMN effect TEXT NOT NULL DEFAULT 'entry'
   CHECK (effect IN ('entry', 'return', 'discount'));
+ALTER TABLE goods_receipt ADD COLUMN freight INTEGER NOT NULL DEFAULT 0 CHECK (freight >= 0);
 
 DROP TRIGGER stock_moved;
 CREATE TRIGGER stock_moved AFTER INSERT ON stock_movement BEGIN

@@ -23,6 +23,8 @@ export interface GoodsReceiptsTables {
     purchase_id: string;
     iva_in_cost: 0 | 1;
     effect: GoodsEffect;
+    /** Whole cents, within the costs of its lines. */
+    freight: number;
     operator_id: string | null;
     operator_name: string | null;
     approver_id: string | null;

@@ -150,7 +150,14 @@ describe('the goods of a purchase in a browser', () => {
     await expect
       .poll(() => page.getByRole('status', { name: texts.entry.total }).textContent())
       .toBe('$ 66.00');
+    const freight = page.getByLabel(texts.freight, { exact: true });
+    await freight.fill('6,60');
+    await expect
+      .poll(() => page.getByRole('status', { name: texts.entry.total }).textContent())
+      .toBe('$ 72.60');
+    await page.getByRole('cell', { name: '$ 39.60' }).waitFor();
     await expectBothLooks(page, 'purchase-goods');
+    await freight.fill('');
   });
 
   it('enters them at their cost, says which price earns less by it, and prints their labels', async () => {

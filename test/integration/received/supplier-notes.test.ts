@@ -108,7 +108,7 @@ it('says all at once what an invoice and a note cannot do', async () => {
     errors: [{ pointer: '/effect', code: 'not_allowed_here' }],
   });
   const note = await shop.credit([credited('SOPA', '1', '1.00'), credited('OTRO', '1', '1.00')], 5);
-  const lots = [{ line: 0, expires_on: '2027-01-31' }];
+  const [lots, freight] = [[{ line: 0, expires_on: '2027-01-31' }], '1.00'];
   expect((await shop.enter(note, { effect: 'entry', lots })).json()).toMatchObject({
     code: 'validation_failed',
     errors: [
@@ -117,8 +117,12 @@ it('says all at once what an invoice and a note cannot do', async () => {
       { pointer: '/lots/0/line', code: 'not_allowed_here' },
     ],
   });
-  expect((await shop.enter(note, { lots })).json()).toMatchObject({
-    errors: [{ pointer: '/lines/1' }, { pointer: '/lots', code: 'not_allowed_here' }],
+  expect((await shop.enter(note, { lots, freight })).json()).toMatchObject({
+    errors: [
+      { pointer: '/freight', code: 'not_allowed_here' },
+      { pointer: '/lines/1' },
+      { pointer: '/lots', code: 'not_allowed_here' },
+    ],
   });
 });
 

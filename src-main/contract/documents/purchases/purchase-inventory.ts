@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../../../documents/kinds.ts';
 import { goodsEffects } from '../../../documents/purchase/goods/goods-effect.ts';
-import { quantityText } from '../../../documents/values/amounts.ts';
+import { amountText, quantityText } from '../../../documents/values/amounts.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
@@ -91,6 +91,7 @@ const goodsReceipt = namedObject('goods_receipt', {
   operator: operatorNamed.optional().meta({ description: 'Quién lo ingresó' }),
   approved_by: operatorNamed.optional().meta({ description: 'Quién lo aprobó, si hizo falta' }),
   iva_in_cost: z.boolean().meta({ description: 'Si entró con el IVA en el costo' }),
+  freight: z.string().meta({ description: 'Cuánto de lo que cuestan sus líneas es flete' }),
   total: z.string().meta({ description: 'Lo que costó todo lo que entró, al centavo' }),
   lines: z.array(
     z.strictObject({
@@ -130,6 +131,9 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   reversed_receipts: z.array(goodsReceipt).meta({ description: 'Los ingresos que se deshicieron' }),
 });
 export type PurchaseInventory = z.output<typeof purchaseInventory>;
+
+/** Dollars. */
+const MOST_FREIGHT = 1_000_000;
 
 /** More units in a pack are a mistake. */
 const MOST_IN_A_PACK = 1_000_000;
@@ -178,6 +182,17 @@ export const goodsReceiptBody = namedObject('goods_receipt_body', {
   revision: text(16).optional().meta({
     description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
   }),
+  freight: amountText
+    .refine((amount) => decimal(amount).lte(MOST_FREIGHT), {
+      params: { code: 'out_of_range' },
+      error: 'Debe ser hasta 1000000.',
+    })
+    .default('0.00')
+    .meta({
+      description:
+        'Lo que costó traer la mercadería, además de la compra: sin IVA si se acredita. Se reparte entre las líneas que entran, ' +
+        'según lo que cuestan, al centavo',
+    }),
   lots: z
     .array(z.strictObject({ line, ...lotName }))
     .max(1000)

@@ -110,4 +110,11 @@ export const goodsReceipt = {
     'The SRI did not authorize this document, or it was annulled, and it has changed the inventory. If it does not count, undo it.',
   nothing: 'This document has no goods.',
   none: 'Nothing of this document waits for the inventory.',
+  freight: 'Freight',
+  freightWithoutIva:
+    'What it cost to bring them, besides: without VAT, and without what these lines have already. Shared by what they cost.',
+  freightWithIva:
+    'What it cost to bring them, besides: with its VAT, and without what these lines have already. Shared by what they cost.',
+  freightInvalid: 'It must be an amount in dollars, with up to two decimals.',
+  freightWithin: 'Of it, {{freight}} is freight.',
 };

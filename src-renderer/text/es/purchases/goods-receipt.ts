@@ -110,4 +110,11 @@ export const goodsReceipt = {
     'El SRI no autorizó este comprobante, o está anulado, y ya cambió el inventario. Si no vale, deshágalo.',
   nothing: 'Este comprobante no tiene mercadería.',
   none: 'Nada de este comprobante espera en el inventario.',
+  freight: 'Flete',
+  freightWithoutIva:
+    'Lo que costó traerla, aparte: sin IVA, y sin lo que ya está en estas líneas. Se reparte según lo que cuestan.',
+  freightWithIva:
+    'Lo que costó traerla, aparte: con su IVA, y sin lo que ya está en estas líneas. Se reparte según lo que cuestan.',
+  freightInvalid: 'Debe ser un valor en dólares, con hasta dos decimales.',
+  freightWithin: 'De ello, {{freight}} de flete.',
 };

@@ -16,6 +16,7 @@ export function receiptOf(tenant: Tenant, receipt: 'goods receipt' | 'new' = 'go
     id: tenant.id(receipt),
     effect: 'entry',
     ivaInCost: false,
+    freight: '0.00',
     lines: [{ line: 0, productId, quantity: '2', cost: '5.00' }],
     products: [{ productId, quantity: '2', unitCost: '2.50', cost: '5.00' }],
     reason: `Compra ${tenant.mark}`,

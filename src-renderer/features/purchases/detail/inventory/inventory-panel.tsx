@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { goodsEffectsOf } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
+import { decimal, formatAmount } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatInstant, formatMoney } from '../../../../lib/format/format.ts';
+import { parseDecimal } from '../../../../lib/format/parse-decimal.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { isExpiredLot, type LotDraft, lotNameOf, noLot } from '../../../../lib/lots/lot-draft.ts';
 import { useLotsEnabled, useStockEnabled } from '../../../../lib/stock-enabled.ts';
@@ -17,8 +19,10 @@ import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { EffectChoice } from './effect-choice.tsx';
+import { FreightField } from './freight-field.tsx';
 import { InventoryLines } from './inventory-lines.tsx';
 import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
+import { linesWithFreight } from './lines-with-freight.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReceivedGoods } from './received-goods.tsx';
 import { StockWarning } from './stock-warning.tsx';
@@ -75,6 +79,12 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const [isTried, setTried] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
+  const [typedFreight, setTypedFreight] = useState('');
+  const typed = typedFreight.trim();
+  const parsed = typed === '' || effect !== 'entry' ? '0' : parseDecimal(typed, 2);
+  const freight = parsed ?? '0';
+  const shown = linesWithFreight(lines, freight);
+  const cost = formatAmount(decimal(total).plus(freight));
   const isRefused = isUnsupported(purchase);
   const Icon = icons[effect];
   const unknown = lines.filter(({ match }) => !match).length;
@@ -92,10 +102,11 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const enter = async () => {
     setTried(true);
     if (named.some(({ name }) => name === undefined) || (isExpired && !isConfirmed)) return;
-    const granted = await permit('move_stock', { item: purchase.id, amount: total });
+    const granted = await permit('move_stock', { item: purchase.id, amount: cost });
     if (!granted) return;
     entry.mutate({
       effect,
+      freight,
       revision,
       lots: named.flatMap(({ line: at, name }) => (name ? { line: at, ...name } : [])),
       isExpiredConfirmed: isExpired,
@@ -112,7 +123,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
       <div className={styles.scroll}>
         <InventoryLines
           effect={effect}
-          lines={lines}
+          lines={shown}
           onAsk={setAsked}
           lots={lots}
           isAsked={isTried}
@@ -138,11 +149,19 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         <StockWarning effect={effect} lines={lines} />
         {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
         {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
+        {effect === 'entry' && (
+          <FreightField
+            typed={typedFreight}
+            isInvalid={parsed === undefined}
+            withIva={isIvaInCost}
+            onType={setTypedFreight}
+          />
+        )}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
           <span>{t(`goodsReceipt.${effect}.total`)}</span>
           <output className="tabular" aria-label={t(`goodsReceipt.${effect}.total`)}>
-            {formatMoney(total)}
+            {formatMoney(cost)}
           </output>
         </div>
         <span className={styles.why}>
@@ -151,7 +170,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         <Group justify="flex-end">
           <Button
             leftSection={<Icon size={18} aria-hidden />}
-            disabled={status !== 'to_enter' || isRefused}
+            disabled={status !== 'to_enter' || isRefused || parsed === undefined}
             loading={entry.isPending}
             onClick={() => void enter()}
           >

@@ -60,6 +60,8 @@ export function useLineMatching(id: string) {
 
 interface GoodsEntry extends Permit {
   readonly effect: GoodsEffect;
+  /** Dollars and cents. */
+  readonly freight: string;
   /** Of what the person saw. */
   readonly revision: string;
   readonly lots: NonNullable<z.input<typeof goodsReceiptBody>['lots']>;
@@ -70,12 +72,13 @@ export function useGoodsEntry(id: string) {
   const { documents } = useService();
   const changed = useGoodsChanged();
   return useMutation({
-    mutationFn: ({ effect, revision, lots, isExpiredConfirmed, approvalId }: GoodsEntry) =>
+    mutationFn: ({ effect, freight, revision, lots, isExpiredConfirmed, approvalId }: GoodsEntry) =>
       acceptedBy(
         documents.send(purchaseInventory, 'POST /v1/local/purchases/{id}/inventory/receipt', {
           path: { id },
           body: {
             effect,
+            freight,
             revision,
             ...(lots.length > 0 && { lots }),
             ...(isExpiredConfirmed && { confirm_expired: true as const }),

@@ -8,6 +8,7 @@ import type {
   GoodsReceipt,
   ReceivedProduct,
 } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatInstant, formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
@@ -113,6 +114,8 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
         <Group>
           <span className={styles.why}>
             {t(receipt.iva_in_cost ? 'goodsReceipt.withIva' : 'goodsReceipt.withoutIva')}
+            {decimal(receipt.freight).gt(0) &&
+              ` ${t('goodsReceipt.freightWithin', { freight: formatMoney(receipt.freight) })}`}
           </span>
         </Group>
       </div>
