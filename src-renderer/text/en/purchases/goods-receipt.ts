@@ -112,9 +112,9 @@ export const goodsReceipt = {
   none: 'Nothing of this document waits for the inventory.',
   freight: 'Freight',
   freightWithoutIva:
-    'What it cost to bring them, besides: without VAT, and without what these lines have already. Shared by what they cost.',
+    'What it cost to bring them, also if it is a line that is no goods: without VAT. Shared by what they cost.',
   freightWithIva:
-    'What it cost to bring them, besides: with its VAT, and without what these lines have already. Shared by what they cost.',
+    'What it cost to bring them, also if it is a line that is no goods: with its VAT. Shared by what they cost.',
   freightInvalid: 'It must be an amount in dollars, with up to two decimals.',
   freightWithin: 'Of it, {{freight}} is freight.',
 };

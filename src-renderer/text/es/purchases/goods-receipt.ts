@@ -112,9 +112,9 @@ export const goodsReceipt = {
   none: 'Nada de este comprobante espera en el inventario.',
   freight: 'Flete',
   freightWithoutIva:
-    'Lo que costó traerla, aparte: sin IVA, y sin lo que ya está en estas líneas. Se reparte según lo que cuestan.',
+    'Lo que costó traerla, también si es una línea que no es mercadería: sin IVA. Se reparte según lo que cuestan.',
   freightWithIva:
-    'Lo que costó traerla, aparte: con su IVA, y sin lo que ya está en estas líneas. Se reparte según lo que cuestan.',
+    'Lo que costó traerla, también si es una línea que no es mercadería: con su IVA. Se reparte según lo que cuestan.',
   freightInvalid: 'Debe ser un valor en dólares, con hasta dos decimales.',
   freightWithin: 'De ello, {{freight}} de flete.',
 };
