@@ -1461,7 +1461,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: Purchase;
   };
-  /** Ver qué mercadería trajo una compra — Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; lo que cuesta, y si ya entró al inventario, cómo. */
+  /** Ver qué mercadería trajo una compra — Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; lo que cuesta, y si ya entró al inventario, cómo. El id es el de una compra, o el de una liquidación de compra propia. */
   'GET /v1/local/purchases/{id}/inventory': {
     readonly path: { readonly id: string };
     readonly answer: PurchaseInventory;

@@ -12,6 +12,8 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { costsOf, type ProductCost } from './costs-of.ts';
 import { isMovedBefore } from './moved-before.ts';
 import { receiptMovements } from './receipt-movements.ts';
+import { findReceipts } from './receipts.ts';
+import { settlementOfGoods } from './settlement-of-goods.ts';
 
 interface Entry {
   readonly purchaseId: string;
@@ -25,15 +27,8 @@ export async function enterGoods(
   { purchaseId, plan }: Entry,
 ): Promise<EnteringGoods> {
   const { entityId, environment } = scope;
-  const purchase = await tx
-    .selectFrom('purchase')
-    .select('inventory')
-    .where('id', '=', purchaseId)
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .executeTakeFirst();
-  if (!purchase) return { kind: 'no_purchase' };
-  if (purchase.inventory === 'entered') return { kind: 'there' };
+  const standing = await standingOf(tx, scope, purchaseId);
+  if (standing !== 'to_enter') return { kind: standing };
   const planned = await plan();
   if (!planned.ok) return { kind: 'refused', problem: planned.problem };
   const receipt = planned.value;
@@ -97,6 +92,25 @@ export async function enterGoods(
   }
   await tx.updateTable('purchase').set({ inventory: 'entered' }).where('id', '=', purchaseId).execute();
   return { kind: 'entered' };
+}
+
+/** A settlement of the business is a document, and has no state of its own. */
+async function standingOf(
+  tx: Tx,
+  scope: PurchasingScope,
+  purchaseId: string,
+): Promise<'to_enter' | 'there' | 'no_purchase'> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select('inventory')
+    .where('id', '=', purchaseId)
+    .where('entity_id', '=', scope.entityId)
+    .where('environment', '=', scope.environment)
+    .executeTakeFirst();
+  if (purchase) return purchase.inventory === 'entered' ? 'there' : 'to_enter';
+  if (!(await settlementOfGoods(tx, scope, purchaseId))) return 'no_purchase';
+  const receipts = await findReceipts(tx, scope, purchaseId);
+  return receipts.some(({ reversal }) => !reversal) ? 'there' : 'to_enter';
 }
 
 /** What was moved of a product, and what it costs now. */

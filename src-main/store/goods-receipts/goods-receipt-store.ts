@@ -13,6 +13,7 @@ import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
 import { findReceipts } from './receipts.ts';
 import { reverseGoods } from './reverse-goods.ts';
+import { settlementOfGoods } from './settlement-of-goods.ts';
 
 export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore {
   return {
@@ -26,11 +27,10 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
   };
 }
 
-type Reader = Pick<Store['db'], 'selectFrom'>;
-
-function goodsReader(db: Reader): GoodsReader {
+function goodsReader(db: Store['db']): GoodsReader {
   return {
-    async purchase({ entityId, environment }: PurchasingScope, id) {
+    async purchase(scope: PurchasingScope, id) {
+      const { entityId, environment } = scope;
       const row = await db
         .selectFrom('purchase')
         .innerJoin('entity', 'entity.id', 'purchase.entity_id')
@@ -44,14 +44,13 @@ function goodsReader(db: Reader): GoodsReader {
         .where('purchase.entity_id', '=', entityId)
         .where('purchase.environment', '=', environment)
         .executeTakeFirst();
-      return (
-        row && {
-          content: purchaseContent.parse(JSON.parse(row.content_json)),
-          taxSupport: row.tax_support,
-          authorization: row.authorization_state,
-          regime: row.regime,
-        }
-      );
+      if (!row) return settlementOfGoods(db, scope, id);
+      return {
+        content: purchaseContent.parse(JSON.parse(row.content_json)),
+        taxSupport: row.tax_support,
+        authorization: row.authorization_state,
+        regime: row.regime,
+      };
     },
 
     items: ({ entityId, environment }, supplier, codes) =>
@@ -86,7 +85,7 @@ interface Named {
   readonly values: readonly string[];
 }
 
-function productsWith(db: Reader, environment: Environment, { column, values }: Named) {
+function productsWith(db: Store['db'], environment: Environment, { column, values }: Named) {
   return costedProducts(db, environment)
     .select([
       'product.barcode',

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { entityResource } from '../../../src-main/contract/business/entity.ts';
 import { productResource } from '../../../src-main/contract/catalog/product.ts';
 import { stockItem } from '../../../src-main/contract/catalog/stock.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { purchaseUpload } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { aCreditLine } from '../../support/builders/credit-note-body.ts';
 import { aLine } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { suppliersCreditNote } from '../../support/import-files/suppliers-credit-note.ts';
 import { suppliersInvoice } from '../../support/import-files/suppliers-invoice.ts';
 import { uploadTo } from '../../support/service/upload-to.ts';
@@ -225,5 +227,23 @@ describe('the goods of a purchase in a browser', () => {
     await page.getByRole('table', { name: texts.return.products }).getByText('36').waitFor();
     const item = await service.call('GET', `/v1/local/stock/products/${rice}?environment=sandbox`);
     expect(stockItem.parse(item.json)).toMatchObject({ on_hand: '-12', unit_cost: '1.50' });
+  });
+
+  it('enters what the business bought with a settlement of its own', async () => {
+    const taxes = [{ type: 'iva' as const, rate: 'iva_0' as const }];
+    const lines = [{ code: 'ARZ', description: 'ARROZ SUPERIOR', quantity: '40', unit_price: '1.40', taxes }];
+    const settled = await fetch(`${service.url}/v1/ec/purchase-settlements?wait=20`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(aPurchaseSettlementBody({ lines })),
+    });
+    const { id } = documentResource.parse(await settled.json());
+    await goTo(page, `/documentos/${id}`);
+    await page.getByRole('link', { name: texts.ofSettlement }).press('Enter');
+    await button(texts.entry.enter).press('Enter');
+    await button(texts.entry.undo).waitFor();
+    await expectBothLooks(page, 'settlement-goods');
+    const item = await service.call('GET', `/v1/local/stock/products/${rice}?environment=sandbox`);
+    expect(stockItem.parse(item.json)).toMatchObject({ on_hand: '28', unit_cost: '1.40' });
   });
 });

@@ -5,6 +5,7 @@ import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditLine } from '../../support/builders/credit-note-body.ts';
 import { aLine } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { suppliersCreditNote } from '../../support/import-files/suppliers-credit-note.ts';
 import { suppliersInvoice } from '../../support/import-files/suppliers-invoice.ts';
 import { uploadTo } from '../../support/service/upload-to.ts';
@@ -13,11 +14,11 @@ import type { Sights } from './stops/stop.ts';
 
 const taxes = (rate: 'iva_0' | 'iva_15') => [{ type: 'iva' as const, rate }];
 
-/** Two invoices of a supplier: the goods of one are in stock, those of the other wait to be; and a note on the first. */
+/** Two invoices of a supplier: the goods of one are in stock, those of the other wait to be; a note on the first, and a settlement. */
 export async function bringGoods(
   service: RunningService,
   shop: { readonly key: string; readonly barcodes: readonly string[]; readonly ids: readonly string[] },
-): Promise<Pick<Sights, 'goodsId' | 'receivedId' | 'noteId'>> {
+): Promise<Pick<Sights, 'goodsId' | 'receivedId' | 'noteId' | 'settlementId'>> {
   const { key, barcodes, ids } = shop;
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const entities = await fetch(`${service.url}/v1/ec/entities`, { headers });
@@ -83,5 +84,12 @@ export async function bringGoods(
       aCreditLine({ ...oil, quantity: '3', unit_price: '2.05', taxes: taxes('iva_15') }),
     ],
   });
-  return { goodsId, receivedId, noteId: await upload(note) };
+  const line = { code: 'MIEL', description: 'MIEL DE ABEJA 500 G', quantity: '24', unit_price: '3.20' };
+  const settled = await fetch(`${service.url}/v1/ec/purchase-settlements?wait=20`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(aPurchaseSettlementBody({ lines: [{ ...line, taxes: taxes('iva_0') }] })),
+  });
+  const { id: settlementId } = z.object({ id: z.string() }).parse(await settled.json());
+  return { goodsId, receivedId, noteId: await upload(note), settlementId };
 }

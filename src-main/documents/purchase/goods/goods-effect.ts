@@ -12,6 +12,7 @@ export type GoodsEffect = (typeof goodsEffects)[number];
 const effects: Readonly<Record<string, readonly GoodsEffect[]>> = {
   factura: ['entry'],
   nota_venta: ['entry'],
+  liquidacion_compra: ['entry'],
   nota_credito: ['return', 'discount'],
 };
 

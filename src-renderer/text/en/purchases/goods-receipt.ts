@@ -117,4 +117,6 @@ export const goodsReceipt = {
     'What it cost to bring them, also if it is a line that is no goods: with its VAT. Shared by what they cost.',
   freightInvalid: 'It must be an amount in dollars, with up to two decimals.',
   freightWithin: 'Of it, {{freight}} is freight.',
+  backToDocument: 'Back to the document',
+  ofSettlement: 'To inventory',
 };

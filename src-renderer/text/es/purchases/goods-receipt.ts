@@ -117,4 +117,6 @@ export const goodsReceipt = {
     'Lo que costó traerla, también si es una línea que no es mercadería: con su IVA. Se reparte según lo que cuestan.',
   freightInvalid: 'Debe ser un valor en dólares, con hasta dos decimales.',
   freightWithin: 'De ello, {{freight}} de flete.',
+  backToDocument: 'Volver al documento',
+  ofSettlement: 'Al inventario',
 };

@@ -83,6 +83,7 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     ...(sights.noteId === undefined
       ? []
       : [{ name: 'purchase-return', path: `/compras/${sights.noteId}`, act: showReturn }]),
+    ...atOne('settlement-goods', '/compras/liquidaciones/', sights.settlementId),
     { name: 'proformas', path: '/documentos/proformas' },
     ...atOne('proforma-one', '/documentos/proformas/', proformaId),
     { name: 'receivables', path: '/por-cobrar' },

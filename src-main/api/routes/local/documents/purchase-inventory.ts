@@ -27,7 +27,7 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       summary: 'Ver qué mercadería trajo una compra',
       description:
         'Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; ' +
-        'lo que cuesta, y si ya entró al inventario, cómo.',
+        'lo que cuesta, y si ya entró al inventario, cómo. El id es el de una compra, o el de una liquidación de compra propia.',
       params: idParams,
       answers: [{ status: 200, description: 'Las líneas', schema: purchaseInventory }],
       problems: ['not_found'],

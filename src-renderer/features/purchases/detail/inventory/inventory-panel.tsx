@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { IconPackageExport, IconPackageImport, IconTrendingDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { goodsEffectsOf } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { decimal, formatAmount } from '../../../../../src-main/documents/values/decimal.ts';
@@ -20,6 +19,7 @@ import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { EffectChoice } from './effect-choice.tsx';
 import { FreightField } from './freight-field.tsx';
+import type { GoodsDocument } from './goods-document.ts';
 import { InventoryLines } from './inventory-lines.tsx';
 import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
 import { linesWithFreight } from './lines-with-freight.ts';
@@ -29,13 +29,13 @@ import { StockWarning } from './stock-warning.tsx';
 import { isUnsupported } from './unsupported.ts';
 
 /** What a purchase brings into stock, or a supplier's note takes away: for who keeps it and may see what it costs. */
-export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResource }) {
+export function InventoryPanel({ purchase }: { readonly purchase: GoodsDocument }) {
   const { t } = useTranslation();
   const mayRead = useMay()('read_costs');
   const isOn = useStockEnabled();
   const hasGoods = purchase.lines.length > 0 && goodsEffectsOf(purchase.document_type).length > 0;
   const isShown = isOn === true && mayRead && hasGoods;
-  const [isOpen, setOpen] = useState(purchase.inventory !== 'none');
+  const [isOpen, setOpen] = useState(!purchase.isFolded);
   const { data, error } = usePurchaseInventory(purchase.id, isShown);
   if (!isShown) return null;
   const refusal = refusalIn(error);
@@ -63,7 +63,7 @@ export function InventoryPanel({ purchase }: { readonly purchase: PurchaseResour
 const icons = { entry: IconPackageImport, return: IconPackageExport, discount: IconTrendingDown };
 
 interface GoodsToEnterProps {
-  readonly purchase: PurchaseResource;
+  readonly purchase: GoodsDocument;
   readonly inventory: PurchaseInventory;
 }
 

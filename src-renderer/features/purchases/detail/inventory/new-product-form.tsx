@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productCode } from '../../../../../src-main/contract/catalog/product.ts';
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { priceWithMargin } from '../../../../../src-main/documents/costs/price-with-margin.ts';
 import { ivaRows } from '../../../../../src-main/documents/taxes/iva.ts';
@@ -19,10 +18,11 @@ import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { type PriceDraft, PriceFields, statedPriceIn } from '../../../../ui/fields/price-fields.tsx';
 import styles from '../../purchases.module.css';
+import type { GoodsDocument } from './goods-document.ts';
 import type { useProductCreation } from './inventory-query.ts';
 
 interface NewProductFormProps {
-  readonly purchase: PurchaseResource;
+  readonly purchase: GoodsDocument;
   readonly line: PurchaseInventoryLine;
   /** Of one unit, dollars, as far as it is known. */
   readonly unitCost: string | undefined;
@@ -159,7 +159,7 @@ function priceOf(
 }
 
 /** The rate at which the supplier sold it, where it is one of the tables. */
-function ivaOf(purchase: PurchaseResource, { line }: PurchaseInventoryLine): PriceDraft['iva'] {
+function ivaOf(purchase: GoodsDocument, { line }: PurchaseInventoryLine): PriceDraft['iva'] {
   const taxed = purchase.lines[line]?.taxes.find(({ type }) => type === 'iva');
   return keysOf(ivaRows).find((rate) => rate === taxed?.rate) ?? 'iva_15';
 }

@@ -3,7 +3,6 @@ import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type {
   GoodsReceipt,
   ReceivedProduct,
@@ -15,11 +14,12 @@ import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
+import type { GoodsDocument } from './goods-document.ts';
 import { useGoodsReversal } from './inventory-query.ts';
 import { isUnsupported } from './unsupported.ts';
 
 interface ReceivedGoodsProps {
-  readonly purchase: PurchaseResource;
+  readonly purchase: GoodsDocument;
   readonly receipt: GoodsReceipt;
   /** By now its IVA would be part of the cost and was not, or the other way round. */
   readonly isIvaOtherwise: boolean;
