@@ -16,6 +16,7 @@ import type { Actor } from '../operators/permits.ts';
 
 /** What a purchase brings into stock is read from these. */
 export interface GoodsReader {
+  /** A document that a supplier issued, or a purchase settlement of the business. */
   purchase(scope: PurchasingScope, id: string): Promise<PurchaseOfGoods | undefined>;
   /** What is remembered of a supplier's items with any of these codes. */
   items(

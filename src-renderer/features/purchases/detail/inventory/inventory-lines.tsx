@@ -47,7 +47,12 @@ export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot 
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.line} line={line} onAsk={() => onAsk(line.line)}>
+          <LineRow
+            key={line.line}
+            line={line}
+            isFar={effect !== 'discount' && isStrange(line)}
+            onAsk={() => onAsk(line.line)}
+          >
             {onTypeLot && line.match?.product?.tracks_lots && (
               <LotFields
                 draft={lots.get(line.line) ?? noLot}
@@ -65,12 +70,14 @@ export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot 
 
 interface LineRowProps {
   readonly line: PurchaseInventoryLine;
+  /** Its cost is far from that of the product. */
+  readonly isFar: boolean;
   readonly onAsk: () => void;
   /** The lot it comes into. */
   readonly children: ReactNode;
 }
 
-function LineRow({ line, onAsk, children }: LineRowProps) {
+function LineRow({ line, isFar, onAsk, children }: LineRowProps) {
   const { t } = useTranslation();
   const { description, code, quantity, match, cost } = line;
   const isProduct = match?.kind === 'product';
@@ -86,7 +93,7 @@ function LineRow({ line, onAsk, children }: LineRowProps) {
         {isProduct && <strong>{match.product?.name}</strong>}
         {match?.kind === 'not_goods' && <span className={styles.dim}>{t('goodsReceipt.notGoods')}</span>}
         {match && <span className={styles.under}>{t(`goodsReceipt.sources.${match.source}`)}</span>}
-        {isStrange(line) && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
+        {isFar && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
         {children}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
