@@ -59,6 +59,8 @@ export interface PurchaseOfGoods {
   readonly authorization: PurchaseAuthorization;
   /** Of the business that bought. */
   readonly regime: Regime;
+  /** Of a note: what it modifies, as far as it was taken in. */
+  readonly modified?: ModifiedPurchase | undefined;
 }
 
 /** Undefined forgets it, and all else of its code that speaks for it. */
@@ -139,16 +141,18 @@ export interface NewReceipt {
   readonly reason: string;
   /** How what those of its reversal would say begins. */
   readonly reversalReason: string;
-  /** Of a note: what it modifies, whose lots goods go back from. */
-  readonly modified?: ModifiedPurchase | undefined;
+  /** Of a note: the receipt of what it modifies, whose lots goods go back from. */
+  readonly modifiedReceiptId?: string | undefined;
   readonly actor: Actor | undefined;
   readonly at: string;
 }
 
 export interface ModifiedPurchase {
-  /** Identification. */
-  readonly supplier: string;
   readonly number: string;
+  /** It is still to be entered. */
+  readonly isWaiting: boolean;
+  /** How its goods came in; undefined while they are not in stock. */
+  readonly receipt: Pick<StoredReceipt, 'id' | 'ivaInCost'> | undefined;
 }
 
 export interface NewReceiptProduct extends Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'> {

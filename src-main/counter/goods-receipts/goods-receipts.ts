@@ -84,7 +84,6 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
   ): NewReceipt {
     const lines = receiptLines(inventory, decimal(freight));
     const reason = movementReason(inventory.purchase);
-    const { supplier, modified_document: modified } = inventory.purchase.content;
     return {
       id: newId(),
       effect,
@@ -94,7 +93,7 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       products: receiptProducts(lines, lots),
       reason,
       reversalReason: reversalReason(reason),
-      modified: modified && { supplier: supplier.identification, number: modified.number },
+      modifiedReceiptId: inventory.purchase.modified?.receipt?.id,
       actor,
       at: now().toISOString(),
     };

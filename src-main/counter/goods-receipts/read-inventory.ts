@@ -44,7 +44,7 @@ export async function readInventory(
 ): Promise<Inventory | undefined> {
   const purchase = await store.purchase(scope, id);
   if (!purchase) return undefined;
-  const { content, taxSupport, regime } = purchase;
+  const { content, taxSupport, regime, modified } = purchase;
   const effects = goodsEffectsOf(content.document_type);
   const lines = effects.length > 0 ? content.lines : [];
   const ownCodes = [...new Set(lines.map((line) => supplierItemOf(line).code))];
@@ -56,7 +56,8 @@ export async function readInventory(
     barcodes: codes.flatMap(barcodeForms),
   });
   const matches = matchLines(lines, { remembered, products });
-  const ivaInCost = isIvaInCost({ regime, taxSupport });
+  // What a note takes off cost what it did when it came in.
+  const ivaInCost = modified?.receipt?.ivaInCost ?? isIvaInCost({ regime, taxSupport });
   const costs = lineCosts({ ...content, lines }, { ivaInCost });
   const [receipts, byId] = [await store.receipts(scope, id), new Map(products.map((one) => [one.id, one]))];
   return {

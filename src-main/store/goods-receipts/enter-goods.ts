@@ -41,7 +41,7 @@ export async function enterGoods(
   const before = await costsOf(tx, environment, ids);
   const booked = await bookMovements(tx, {
     environment,
-    ...(await receiptMovements(tx, scope, { receipt, before })),
+    ...(await receiptMovements(tx, environment, { receipt, before })),
     reason: receipt.reason,
     actor,
     at,

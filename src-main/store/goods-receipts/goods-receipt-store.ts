@@ -11,6 +11,7 @@ import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import { findItems, keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
+import { modifiedPurchase } from './modified-purchase.ts';
 import { findReceipts } from './receipts.ts';
 import { reverseGoods } from './reverse-goods.ts';
 import { settlementOfGoods } from './settlement-of-goods.ts';
@@ -45,11 +46,13 @@ function goodsReader(db: Store['db']): GoodsReader {
         .where('purchase.environment', '=', environment)
         .executeTakeFirst();
       if (!row) return settlementOfGoods(db, scope, id);
+      const content = purchaseContent.parse(JSON.parse(row.content_json));
       return {
-        content: purchaseContent.parse(JSON.parse(row.content_json)),
+        content,
         taxSupport: row.tax_support,
         authorization: row.authorization_state,
         regime: row.regime,
+        modified: await modifiedPurchase(db, scope, content),
       };
     },
 

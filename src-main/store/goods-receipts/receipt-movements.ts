@@ -1,10 +1,7 @@
-import type {
-  NewReceipt,
-  NewReceiptProduct,
-  PurchasingScope,
-} from '../../counter/goods-receipts/goods-receipt-store.ts';
+import type { NewReceipt, NewReceiptProduct } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import type { NewStockMovements } from '../../counter/stock/stock-store.ts';
 import { averageAfterDiscount } from '../../documents/costs/average-after-discount.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 import { lotsLeftOf } from '../rows/catalog/lots.ts';
 import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
@@ -19,18 +16,17 @@ type Moved = NewStockMovements['products'][number];
  */
 export async function receiptMovements(
   tx: Tx,
-  scope: PurchasingScope,
+  environment: Environment,
   { receipt, before }: { readonly receipt: NewReceipt; readonly before: ReadonlyMap<string, ProductCost> },
 ): Promise<Pick<NewStockMovements, 'kind' | 'products'>> {
-  const { effect, products, modified } = receipt;
+  const { effect, products, modifiedReceiptId: source } = receipt;
   switch (effect) {
     case 'entry':
       return { kind: 'in', products: products.map((product) => movedOf(product, product.lots)) };
     case 'return': {
-      const source = modified && (await receiptIdOf(tx, scope, modified));
       const moved: Moved[] = [];
       for (const product of products) {
-        const of = { environment: scope.environment, productId: product.productId };
+        const of = { environment, productId: product.productId };
         moved.push(movedOf(product, source === undefined ? [] : await lotsLeftOf(tx, of, source)));
       }
       return { kind: 'out', products: moved };
@@ -57,24 +53,4 @@ function discountedOf({ productId, cost }: NewReceiptProduct, now: ProductCost |
   const onHand = decimal(fromMillionths(now.onHand));
   const average = toUnitCost(now.average);
   return { ...moved, unit_cost: averageAfterDiscount({ onHand, average, discount: decimal(cost) }) };
-}
-
-/** The receipt of the purchase that a note modifies, as far as its goods are in stock. */
-async function receiptIdOf(
-  tx: Tx,
-  { entityId, environment }: PurchasingScope,
-  { supplier, number }: NonNullable<NewReceipt['modified']>,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('purchase')
-    .innerJoin('goods_receipt', 'goods_receipt.purchase_id', 'purchase.id')
-    .select('goods_receipt.id')
-    .where('purchase.entity_id', '=', entityId)
-    .where('purchase.environment', '=', environment)
-    .where('purchase.supplier', '=', supplier)
-    .where('purchase.number', '=', number)
-    .where('goods_receipt.effect', '=', 'entry')
-    .where('goods_receipt.reversed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { productLots } from '../../../src-main/contract/catalog/lots.ts';
 import { stockItem, stockMovementList } from '../../../src-main/contract/catalog/stock.ts';
-import { purchaseList } from '../../../src-main/contract/documents/purchases/purchase.ts';
+import { purchaseList, purchaseResource } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { purchaseInventory } from '../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditLine } from '../../support/builders/credit-note-body.ts';
@@ -39,10 +39,11 @@ const inventoryStateOf = async (id: string) => {
 it('takes what went back to the supplier out, at what is credited, once, and undoes it', async () => {
   const id = await shop.product({ code: 'ATUN', name: 'ATUN' });
   await shop.enter(await buy('ATUN', '10', '1.00'));
-  await shop.enter(await buy('ATUN', '10', '2.00'));
+  const dear = await buy('ATUN', '10', '2.00');
+  await shop.enter(dear);
   expect(await stockOf(id)).toEqual({ on_hand: '20', unit_cost: '1.50' });
   // Matched as the purchases were.
-  const note = await shop.credit([credited('ATUN', '5', '2.00')], 2);
+  const note = await shop.credit([credited('ATUN', '5', '2.00')], dear);
   expect(await inventoryStateOf(note)).toBe('to_enter');
   expect(await shop.inventory(note)).toMatchObject({
     status: 'to_enter',
@@ -79,19 +80,21 @@ it('takes what went back to the supplier out, at what is credited, once, and und
 
 it('leaves the average where nothing is left, and goes below zero as any exit does', async () => {
   const id = await shop.product({ code: 'PASTA', name: 'PASTA' });
-  await shop.enter(await buy('PASTA', '4', '1.20'));
-  const note = await shop.credit([credited('PASTA', '6', '1.00')], 3);
+  const purchase = await buy('PASTA', '4', '1.20');
+  await shop.enter(purchase);
+  const note = await shop.credit([credited('PASTA', '6', '1.00')], purchase);
   expect((await shop.enter(note)).status).toBe(201);
   expect(await stockOf(id)).toEqual({ on_hand: '-2', unit_cost: '1.20' });
 });
 
 it('lowers the cost of what is there by a discount, down to nothing, and moves no units', async () => {
   const id = await shop.product({ code: 'HARINA', name: 'HARINA' });
-  await shop.enter(await buy('HARINA', '12', '1.50'));
-  const note = await shop.credit([credited('HARINA', '1', '3.00')], 4);
+  const purchase = await buy('HARINA', '12', '1.50');
+  await shop.enter(purchase);
+  const note = await shop.credit([credited('HARINA', '1', '3.00')], purchase);
   expect((await shop.enter(note, { effect: 'discount' })).status).toBe(201);
   expect(await stockOf(id)).toEqual({ on_hand: '12', unit_cost: '1.25' });
-  const other = await shop.credit([credited('HARINA', '1', '90.00')], 4);
+  const other = await shop.credit([credited('HARINA', '1', '90.00')], purchase);
   await shop.enter(other, { effect: 'discount' });
   expect(await stockOf(id)).toEqual({ on_hand: '12', unit_cost: '0.00' });
   const refused = (await shop.reverse(note)).json();
@@ -107,7 +110,7 @@ it('says all at once what an invoice and a note cannot do', async () => {
   expect((await shop.enter(purchase, { effect: 'return' })).json()).toMatchObject({
     errors: [{ pointer: '/effect', code: 'not_allowed_here' }],
   });
-  const note = await shop.credit([credited('SOPA', '1', '1.00'), credited('OTRO', '1', '1.00')], 5);
+  const note = await shop.credit([credited('SOPA', '1', '1.00'), credited('OTRO', '1', '1.00')], purchase);
   const [lots, freight] = [[{ line: 0, expires_on: '2027-01-31' }], '1.00'];
   expect((await shop.enter(note, { effect: 'entry', lots })).json()).toMatchObject({
     code: 'validation_failed',
@@ -142,7 +145,7 @@ it('takes goods out of the lots that their purchase brought, and puts them back 
     return productLots.parse(answer.json()).lots.map(({ number, quantity }) => [number, quantity]);
   };
   // Two more than the second purchase brought: those expire first.
-  const note = await shop.credit([credited('YOGUR', '6', '1.00')], 7);
+  const note = await shop.credit([credited('YOGUR', '6', '1.00')], second);
   expect((await shop.enter(note)).status).toBe(201);
   expect(await inLots()).toEqual([['S', '4']]);
   expect((await shop.reverse(note)).status).toBe(200);
@@ -150,4 +153,33 @@ it('takes goods out of the lots that their purchase brought, and puts them back 
     ['S', '6'],
     ['L', '4'],
   ]);
+});
+
+it('takes off what the goods cost when they came in, with IVA or without, whatever the note is for', async () => {
+  const id = await shop.product({ code: 'ACEITE', name: 'ACEITE' });
+  const support = (purchase: string, tax_support: string) =>
+    shop.documents.call('PATCH', `/v1/local/purchases/${purchase}`, { body: { tax_support } });
+  const purchase = await buy('ACEITE', '10', '1.00');
+  await support(purchase, '06');
+  await shop.enter(purchase);
+  // Bought for the house: the latest of the supplier is without credit.
+  expect((await support(await buy('OLLA', '1', '1.00'), '02')).status).toBe(200);
+  const note = await shop.credit([credited('ACEITE', '5', '1.00')], purchase);
+  const { tax_support } = purchaseResource.parse(
+    (await shop.documents.call('GET', `/v1/local/purchases/${note}`)).json(),
+  );
+  expect(tax_support).toBe('06');
+  expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: false, total: '5.00' });
+  await support(note, '02');
+  expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: false, total: '5.00' });
+  expect((await shop.enter(note, { effect: 'return' })).status).toBe(201);
+  expect(await stockOf(id)).toEqual({ on_hand: '5', unit_cost: '1.00' });
+  await shop.reverse(note);
+  await shop.reverse(purchase);
+  // Not in stock: as the note itself is for.
+  expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: true, total: '5.75' });
+  await support(purchase, '02');
+  await shop.enter(purchase);
+  await support(note, '06');
+  expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: true, total: '5.75' });
 });

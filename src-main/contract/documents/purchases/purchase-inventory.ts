@@ -119,7 +119,8 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   }),
   iva_in_cost: z.boolean().meta({
     description:
-      'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito',
+      'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito; de una ' +
+      'nota de crédito, como entró la compra que modifica',
   }),
   effects: z.array(z.enum(goodsEffects)).meta({
     description: `Lo que puede hacer en el inventario, lo usual primero. ${EFFECTS}`,

@@ -71,6 +71,19 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
       return row && { kind: row.kind, taxSupport: row.tax_support };
     },
 
+    async taxSupportOf({ entityId, environment }, { supplier, documentType, number }) {
+      const row = await db
+        .selectFrom('purchase')
+        .select('tax_support')
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('supplier', '=', supplier)
+        .where('document_type', '=', documentType)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row?.tax_support;
+    },
+
     change: ({ entityId, environment }, id, change) =>
       writes.run(async (tx) => {
         const changed = await tx

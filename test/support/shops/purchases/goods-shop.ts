@@ -19,8 +19,8 @@ import { uploadTo } from '../../service/upload-to.ts';
 export interface GoodsShop extends StaffedService {
   /** Takes in what the supplier issued with these lines. */
   buy(lines: InvoiceInput['lines'], parts?: Partial<InvoiceInput>): Promise<string>;
-  /** Takes in what the supplier credits of one of its invoices, by the order in which they were bought. */
-  credit(lines: readonly CreditLineInput[], invoice: number): Promise<string>;
+  /** Takes in what the supplier credits of a purchase, by its id, or of an invoice that was not taken in, by its number. */
+  credit(lines: readonly CreditLineInput[], of: string): Promise<string>;
   product(body: Partial<ProductBody> & { readonly name: string }): Promise<string>;
   /** Of a purchase: its inventory, or a call beneath it. */
   inventory(id: string): Promise<PurchaseInventory>;
@@ -41,9 +41,12 @@ export async function openGoodsShop(service: AnsweringService): Promise<GoodsSho
   if (!business) throw new Error('there is no business');
   const { ruc } = business;
   let issued = 0;
+  const numbers = new Map<string, string>();
   async function buy(lines: InvoiceInput['lines'], parts: Partial<InvoiceInput> = {}): Promise<string> {
     issued += 1;
-    return takeIn(await suppliersInvoice({ buyer: ruc, lines, parts, sequential: issued }));
+    const id = await takeIn(await suppliersInvoice({ buyer: ruc, lines, parts, sequential: issued }));
+    numbers.set(id, `001-001-${String(issued).padStart(9, '0')}`);
+    return id;
   }
   async function takeIn(content: string): Promise<string> {
     const files = [{ name: 'compra.xml', content }];
@@ -53,9 +56,9 @@ export async function openGoodsShop(service: AnsweringService): Promise<GoodsSho
     return arrival.purchase_id;
   }
   let credited = 0;
-  async function credit(lines: readonly CreditLineInput[], order: number): Promise<string> {
+  async function credit(lines: readonly CreditLineInput[], of: string): Promise<string> {
     credited += 1;
-    const invoice = `001-001-${String(order).padStart(9, '0')}`;
+    const invoice = numbers.get(of) ?? of;
     return takeIn(await suppliersCreditNote({ buyer: ruc, lines, invoice, sequential: credited }));
   }
   const at = (id: string) => `/v1/local/purchases/${id}/inventory`;
