@@ -165,6 +165,8 @@ export interface SuppliersDocument {
 }
 
 export interface PurchaseChange {
+  /** It waits no longer; what is in stock stays there. */
+  readonly inventory?: 'none' | undefined;
   readonly kind?: PurchaseKind | undefined;
   readonly serviceLines?: readonly number[] | undefined;
   readonly taxSupport?: string | undefined;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
 import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
@@ -89,6 +90,9 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
         const changed = await tx
           .updateTable('purchase')
           .set(changedColumns(change))
+          .$if(change.inventory !== undefined, (query) =>
+            query.set({ inventory: sql`iif(inventory = 'entered', inventory, ${change.inventory})` }),
+          )
           .where('id', '=', id)
           .where('entity_id', '=', entityId)
           .where('environment', '=', environment)
