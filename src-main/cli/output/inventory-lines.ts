@@ -14,7 +14,7 @@ export function inventoryLines({ lines, receipt, total }: PurchaseInventory): st
       `${translate(bookedAs[receipt.effect])}: ${receipt.entered_at}, ${receipt.total} USD`,
       ...receipt.products.map(
         ({ code, name, quantity, unit_cost: cost, cost_after: average }) =>
-          `  ${code}  ${name}: ${quantity} × ${cost} (${translate({ es: 'promedio', en: 'average' })} ${average})`,
+          `  ${code}  ${name}: ${quantity} × ${cost}${average === undefined ? '' : averageText(average)}`,
       ),
     ].join('\n');
   }
@@ -30,4 +30,8 @@ export function inventoryLines({ lines, receipt, total }: PurchaseInventory): st
     }),
     translate({ es: `Costo de la mercadería: ${total} USD`, en: `Cost of the goods: ${total} USD` }),
   ].join('\n');
+}
+
+function averageText(average: string): string {
+  return ` (${translate({ es: 'promedio', en: 'average' })} ${average})`;
 }

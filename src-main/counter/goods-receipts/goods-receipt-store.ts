@@ -125,7 +125,8 @@ export interface ReceiptProduct extends StatedPrice {
   readonly quantity: string;
   readonly unitCost: string;
   readonly costBefore: string | undefined;
-  readonly costAfter: string;
+  /** Undefined where a note took from what had no cost. */
+  readonly costAfter: string | undefined;
 }
 
 export interface NewReceipt {
@@ -187,6 +188,8 @@ export interface ReceiptReversal {
 export type ReversingGoods =
   | { readonly kind: 'reversed' }
   | { readonly kind: 'not_entered' }
+  /** All there is of its products would cost more than is counted exactly. */
+  | { readonly kind: 'too_dear'; readonly lines: readonly ReceiptLine[] }
   | ({ readonly kind: 'moved_on' } & MovedOn);
 
 /** Names of products. */
@@ -194,6 +197,8 @@ export interface MovedOn {
   /** No product any more, or not counted. */
   readonly uncounted: readonly string[];
   readonly sold: readonly string[];
+  /** Counted since: the count has what was booked. */
+  readonly counted: readonly string[];
   /** No longer all there. */
   readonly gone: readonly string[];
   /** Their cost changed since. */

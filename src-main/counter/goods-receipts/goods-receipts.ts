@@ -14,13 +14,14 @@ import type { Caller } from '../../issuing/requests/caller.ts';
 import { type Made, madeNow } from '../../issuing/requests/idempotency.ts';
 import type { Actor, Permits } from '../operators/permits.ts';
 import { stockOff } from '../stock/stock.ts';
-import type { GoodsReceiptStore, NewReceipt } from './goods-receipt-store.ts';
+import type { GoodsReceiptStore, NewReceipt, StoredReceipt } from './goods-receipt-store.ts';
 import { inventoryResourceOf } from './inventory-resource.ts';
 import { movementReason, reversalReason } from './movement-reasons.ts';
 import { type Inventory, readInventory } from './read-inventory.ts';
 import { costOf, receiptLines, receiptProducts, revisionOf } from './receipt-lines.ts';
 import {
   entered,
+  enteredOtherwise,
   gone,
   movedBefore,
   movedOn,
@@ -132,8 +133,8 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     },
 
     /**
-     * Enters what a purchase brought, or takes out what went back, once: who asks again is answered how it was. A `revision` is that of what the person
-     * saw; what is different by now is refused.
+     * Enters what a purchase brought, or takes out what went back, once: who asks the same again is answered how it was. A
+     * `revision` is that of what the person saw; what is different by now is refused.
      */
     async enter(
       caller: Caller,
@@ -143,12 +144,14 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
       if (inventory.receipt) {
-        return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
+        return isOtherwise(inventory.receipt, { effect: stated, freight })
+          ? refuse(enteredOtherwise)
+          : { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
       const today = ecuadorDate(now());
-      const effect = stated ?? usualEffectOf(inventory);
-      const refusal = whyNotEntered(inventory, { effect, freight, revision, lotted, today });
+      const refusal = whyNotEntered(inventory, { effect: stated, freight, revision, lotted, today });
       if (refusal) return refuse(refusal);
+      const effect = stated ?? 'entry';
       const cost = costOf(inventory).plus(freight);
       return move(caller, { id, cost, approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(stockOff);
@@ -178,6 +181,8 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
             const after = await get(caller, id);
             if (!after.ok) return after;
             const replayed = entering.kind === 'there';
+            const { receipt } = after.value;
+            if (replayed && receipt && isOtherwise(receipt, { effect, freight })) return refuse(enteredOtherwise);
             return replayed ? { ok: true, value: { value: after.value, replayed } } : madeNow(after.value);
           }
         }
@@ -209,16 +214,24 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           case 'not_entered':
             return refuse(notEntered);
           case 'moved_on':
-            return refuse(movedOn(reversing));
+            return refuse(movedOn(reversing, receipt.effect));
+          case 'too_dear':
+            return refuse(tooDear(reversing.lines));
         }
       });
     },
   };
 }
 
-/** Of a document without lines of goods nothing enters, whichever way. */
-function usualEffectOf({ effects: [usual = 'entry'] }: Inventory): GoodsEffect {
-  return usual;
+interface Booked {
+  readonly effect: GoodsEffect | undefined;
+  readonly freight: string;
+}
+
+/** Whether it was booked in another way than is asked for. */
+function isOtherwise(receipt: Pick<StoredReceipt, 'effect' | 'freight'>, asked: Booked): boolean {
+  const { effect = receipt.effect, freight } = asked;
+  return effect !== receipt.effect || (decimal(freight).gt(0) && !decimal(freight).eq(receipt.freight));
 }
 
 function whatOf(match: PurchaseMatches['matches'][number]): SupplierItem | undefined {

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/documents/purchases/purchase-inventory.ts';
 import { marginOf } from '../../documents/costs/margin.ts';
 import { priceKeepingMargin } from '../../documents/costs/price-keeping-margin.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import { isSameStatedPrice } from '../../documents/taxes/iva-price.ts';
 import { decimal, formatAmount, formatQuantity, sum } from '../../documents/values/decimal.ts';
 import type { LineMatch, MatchedProduct, PurchasingScope, StoredReceipt } from './goods-receipt-store.ts';
@@ -102,7 +103,7 @@ function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedPr
       quantity,
       cost,
     })),
-    products: products.map((product) => receivedOf(product, prices.get(product.productId))),
+    products: products.map((product) => receivedOf(effect, product, prices.get(product.productId))),
     ...(reversal && {
       reversed_at: reversal.at,
       ...(reversal.reason !== undefined && { reversal_reason: reversal.reason }),
@@ -111,16 +112,17 @@ function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedPr
   };
 }
 
-/** A price is proposed while the product still has the one with which it earns less than before. */
+/** A price is proposed of what came in dearer, while the product still has the one with which it earns less than before. */
 function receivedOf(
+  effect: GoodsEffect,
   product: StoredReceipt['products'][number],
   now: MatchedProduct | undefined,
 ): ReceivedProduct {
   const { productId, code, name, quantity, unitCost, costBefore, costAfter, unit_price = '0' } = product;
   const marginBefore = costBefore === undefined ? undefined : marginOf(unit_price, costBefore);
-  const marginAfter = marginOf(unit_price, costAfter);
+  const marginAfter = costAfter === undefined ? undefined : marginOf(unit_price, costAfter);
   const proposed =
-    now && isSameStatedPrice(now, product)
+    effect === 'entry' && costAfter !== undefined && now && isSameStatedPrice(now, product)
       ? priceKeepingMargin(product, { before: costBefore, after: costAfter })
       : undefined;
   return {
@@ -130,7 +132,7 @@ function receivedOf(
     quantity,
     unit_cost: unitCost,
     ...(costBefore !== undefined && { cost_before: costBefore }),
-    cost_after: costAfter,
+    ...(costAfter !== undefined && { cost_after: costAfter }),
     ...(marginBefore !== undefined && { margin_before: marginBefore }),
     ...(marginAfter !== undefined && { margin_after: marginAfter }),
     ...(proposed && { proposed_price: proposed }),

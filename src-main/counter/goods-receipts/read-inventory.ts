@@ -18,7 +18,7 @@ import { codesOf, matchLines } from './match-lines.ts';
 export interface Inventory {
   readonly purchase: PurchaseOfGoods;
   readonly ivaInCost: boolean;
-  /** What it may do to the stock, what is usual first. */
+  /** What it may do to the stock. */
   readonly effects: readonly GoodsEffect[];
   readonly lines: readonly InventoryLine[];
   /** Of all that the lines are matched with, by their identifiers. */

@@ -11,7 +11,8 @@ import { receiptLines, revisionOf } from './receipt-lines.ts';
 const [MOST_COST, MOST_UNITS] = [1_000_000, 999_999_999];
 
 interface Entering {
-  readonly effect: GoodsEffect;
+  /** Stated of a note; all else enters. */
+  readonly effect: GoodsEffect | undefined;
   readonly freight: string;
   /** Of what somebody saw. */
   readonly revision: string | undefined;
@@ -22,9 +23,11 @@ interface Entering {
 /** Why a purchase does not come in, as it stands. */
 export function whyNotEntered(
   inventory: Inventory,
-  { effect, freight, revision, lotted, today }: Entering,
+  { effect: stated, freight, revision, lotted, today }: Entering,
 ): Problem | undefined {
   const { authorization } = inventory.purchase;
+  // A note that is not stated is one: it brings no freight and no lots.
+  const effect = stated ?? (inventory.effects.length > 1 ? undefined : 'entry');
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
   const errors = [
     ...effectFaults(inventory, effect),
@@ -38,7 +41,11 @@ export function whyNotEntered(
 }
 
 /** An invoice enters goods; a note takes them out, or lowers their cost. */
-function effectFaults({ effects }: Inventory, effect: GoodsEffect): ProblemError[] {
+function effectFaults({ effects }: Inventory, effect: GoodsEffect | undefined): ProblemError[] {
+  if (effect === undefined) {
+    const message = 'Diga si la mercadería se devolvió (return) o solo baja su costo (discount).';
+    return [{ pointer: '/effect', code: 'required', message }];
+  }
   if (effects.length === 0 || effects.includes(effect)) return [];
   const message = effects.includes('entry')
     ? 'La mercadería de esta compra entra: solo una nota de crédito la saca o le baja el costo.'
@@ -47,7 +54,7 @@ function effectFaults({ effects }: Inventory, effect: GoodsEffect): ProblemError
 }
 
 /** Freight is part of what it costs to bring goods, not to send them back. */
-function freightFaults(effect: GoodsEffect, freight: string): ProblemError[] {
+function freightFaults(effect: Entering['effect'], freight: string): ProblemError[] {
   if (effect === 'entry' || decimal(freight).eq(0)) return [];
   const message = 'El flete se reparte entre lo que entra, no entre lo que se devuelve.';
   return [{ pointer: '/freight', code: 'not_allowed_here', message }];
@@ -107,19 +114,26 @@ export function tooDear(lines: readonly ReceiptLine[]): Problem {
 }
 
 /** Why what came in cannot be taken out as if it had not: all of it at once. */
-export function movedOn(names: MovedOn): Problem {
+export function movedOn(names: MovedOn, effect: GoodsEffect): Problem {
   const reasons = movedOnReasons.flatMap(([how, text, then = '']) =>
     names[how].length > 0 ? [`${text}: ${names[how].join(', ')}.${then}`] : [],
   );
   return {
     code: 'invalid_state',
-    detail: [...reasons, 'Lo demás se corrige con un egreso o un conteo en Inventario.'].join(' '),
+    detail: [...reasons, corrections[effect]].join(' '),
   };
 }
+
+const corrections: Readonly<Record<GoodsEffect, string>> = {
+  entry: 'Lo demás se corrige con un egreso o un conteo en Inventario.',
+  return: 'Lo demás se corrige con un ingreso, con su costo, o un conteo en Inventario.',
+  discount: 'Lo demás se corrige anotando lo que cuesta el producto.',
+};
 
 const movedOnReasons: readonly (readonly [how: keyof MovedOn, text: string, then?: string])[] = [
   ['uncounted', 'Se eliminó o ya no se cuenta'],
   ['sold', 'Ya se vendió, al costo de ahora'],
+  ['counted', 'Después se contó, y el conteo ya tiene lo que había de'],
   ['gone', 'Ya no está todo lo que entró de'],
   ['recosted', 'Después entró, se devolvió o se anotó otro costo de', ' Deshaga primero lo último.'],
 ];
@@ -153,6 +167,11 @@ export const productGone: Problem = {
 export const entered: Problem = {
   code: 'invalid_state',
   detail: 'Este comprobante ya está en el inventario: deshágalo antes de cambiar sus productos.',
+};
+
+export const enteredOtherwise: Problem = {
+  code: 'invalid_state',
+  detail: 'Este comprobante ya está en el inventario, de otra forma: véalo, y deshágalo si no es así.',
 };
 
 export const notEntered: Problem = {

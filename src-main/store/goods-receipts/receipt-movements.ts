@@ -12,7 +12,7 @@ type Moved = NewStockMovements['products'][number];
 
 /**
  * What a receipt moves: its goods come in, or go out at what is credited for them; a discount moves no units, and states
- * what those that are there cost from now on.
+ * what those that are there cost from now on, and nothing of what is not there or has no cost.
  */
 export async function receiptMovements(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function receiptMovements(
     case 'discount':
       return {
         kind: 'out',
-        products: products.map((product) => discountedOf(product, before.get(product.productId))),
+        products: products.flatMap((product) => discountedOf(product, before.get(product.productId))),
       };
   }
 }
@@ -46,11 +46,10 @@ function movedOf(
   return { product_id: productId, quantity, unit_cost: unitCost, lots: [...lots] };
 }
 
-/** Where there is nothing, or no cost was stated, nothing changes. */
-function discountedOf({ productId, cost }: NewReceiptProduct, now: ProductCost | undefined): Moved {
-  const moved = { product_id: productId, quantity: '0' };
-  if (now?.average == null || now.onHand <= 0) return moved;
+function discountedOf({ productId, cost }: NewReceiptProduct, now: ProductCost | undefined): Moved[] {
+  if (now?.average == null || now.onHand <= 0) return [];
   const onHand = decimal(fromMillionths(now.onHand));
   const average = toUnitCost(now.average);
-  return { ...moved, unit_cost: averageAfterDiscount({ onHand, average, discount: decimal(cost) }) };
+  const unit_cost = averageAfterDiscount({ onHand, average, discount: decimal(cost) });
+  return [{ product_id: productId, quantity: '0', unit_cost }];
 }

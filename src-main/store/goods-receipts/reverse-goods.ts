@@ -5,6 +5,7 @@ import type {
   StoredReceipt,
 } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import type { NewStockMovements } from '../../counter/stock/stock-store.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import { bookMovements } from '../rows/catalog/book-movements.ts';
 import { lotsLeftOf, lotsTakenBy } from '../rows/catalog/lots.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
@@ -14,8 +15,8 @@ import { whatMovedOn } from './what-moved-on.ts';
 
 /**
  * Books the opposite of what a purchase did to the stock, and gives each product the cost back that it had before: only where
- * nothing of it was sold, all that came in is there, and nothing else changed the average since, so that it is as if it had
- * never been.
+ * nothing of it was sold or counted, all that came in is there, and nothing else changed the average since, so that it is as
+ * if it had never been.
  */
 export async function reverseGoods(
   tx: Tx,
@@ -29,16 +30,21 @@ export async function reverseGoods(
   if (!receipt) return { kind: 'not_entered' };
   const movedOn = await whatMovedOn(tx, environment, receipt);
   if (movedOn) return { kind: 'moved_on', ...movedOn };
+  const opposite = await oppositeOf(tx, scope, receipt);
   const booked = await bookMovements(tx, {
     environment,
-    ...(await oppositeOf(tx, scope, receipt)),
+    ...opposite,
     reason: movementReason,
     actor,
     at,
     idempotency: { key: undefined, fingerprint: receipt.id },
   });
+  if (booked.kind === 'too_dear') return { kind: 'too_dear', lines: receipt.lines };
   if (booked.kind !== 'booked') throw new Error(`a receipt cannot be undone: ${booked.kind}`);
-  for (const product of receipt.products) await giveCostBack(tx, scope, product);
+  const moved = new Set(opposite.products.map(({ product_id: id }) => id));
+  for (const product of receipt.products) {
+    if (moved.has(product.productId)) await giveCostBack(tx, scope, product);
+  }
   await tx
     .updateTable('goods_receipt')
     .set({
@@ -70,10 +76,26 @@ async function oppositeOf(
         break;
       }
       case 'discount':
-        moved.push({ product_id: productId, quantity: '0', unit_cost: costBefore });
+        // Of what was not there it moved nothing.
+        if (await isMovedBy(tx, of, id)) moved.push({ product_id: productId, quantity: '0', unit_cost: costBefore });
     }
   }
   return { kind, products: moved };
+}
+
+async function isMovedBy(
+  tx: Tx,
+  { environment, productId }: { readonly environment: Environment; readonly productId: string },
+  receiptId: string,
+): Promise<boolean> {
+  const moved = await tx
+    .selectFrom('stock_movement')
+    .select('seq')
+    .where('fingerprint', '=', receiptId)
+    .where('product_id', '=', productId)
+    .where('environment', '=', environment)
+    .executeTakeFirst();
+  return moved !== undefined;
 }
 
 async function giveCostBack(

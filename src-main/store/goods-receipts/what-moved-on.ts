@@ -13,6 +13,7 @@ export async function whatMovedOn(
   const movedOn = {
     uncounted: [] as string[],
     sold: [] as string[],
+    counted: [] as string[],
     gone: [] as string[],
     recosted: [] as string[],
   };
@@ -38,7 +39,6 @@ async function howItMovedOn(
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .executeTakeFirst();
-  if (!now) return 'uncounted';
   const entry = await tx
     .selectFrom('stock_movement')
     .select(['seq', 'on_hand'])
@@ -47,6 +47,9 @@ async function howItMovedOn(
     .where('environment', '=', environment)
     .orderBy('seq')
     .executeTakeFirst();
+  // Of what was not there a discount moved nothing.
+  if (receipt.effect === 'discount' && !entry) return undefined;
+  if (!now) return 'uncounted';
   const since = await tx
     .selectFrom('stock_movement as moved')
     .select([
@@ -54,6 +57,7 @@ async function howItMovedOn(
       sql<number>`coalesce(sum(moved.quantity) FILTER (WHERE moved.document_id IS NOT NULL), 0)`.as(
         'by_documents',
       ),
+      sql<number>`count(*) FILTER (WHERE moved.kind = 'count')`.as('counts'),
       // What came in or went out at a cost and was undone left no trace in the average.
       sql<number>`count(*) FILTER (WHERE moved.unit_cost IS NOT NULL
         AND moved.document_id IS NULL AND NOT EXISTS (
@@ -66,9 +70,10 @@ async function howItMovedOn(
     .where('moved.seq', '>', entry?.seq ?? 0)
     .executeTakeFirstOrThrow();
   if (since.by_documents < 0) return 'sold';
+  if (receipt.effect !== 'discount' && since.counts > 0) return 'counted';
   // Of what was sold before it was there, less is left than came in.
   const isEntry = receipt.effect === 'entry';
   if (isEntry && now.on_hand < Math.min(toMillionths(quantity), entry?.on_hand ?? Infinity)) return 'gone';
-  const isRecosted = now.unit_cost !== null && now.unit_cost !== toMillionths(costAfter);
+  const isRecosted = now.unit_cost !== (costAfter === undefined ? null : toMillionths(costAfter));
   return isRecosted || since.recosts > 0 ? 'recosted' : undefined;
 }

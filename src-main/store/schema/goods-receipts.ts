@@ -56,6 +56,7 @@ export interface GoodsReceiptsTables {
     quantity: number;
     unit_cost: number;
     cost_before: number | null;
+    /** Of what a note took from without a cost, that of its own. */
     cost_after: number;
   };
 }

@@ -3,6 +3,7 @@ import { productLots } from '../../../src-main/contract/catalog/lots.ts';
 import { stockItem, stockMovementList } from '../../../src-main/contract/catalog/stock.ts';
 import { purchaseList, purchaseResource } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { purchaseInventory } from '../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { daysBefore, ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditLine } from '../../support/builders/credit-note-body.ts';
 import { aLine } from '../../support/builders/invoice-body.ts';
@@ -17,9 +18,12 @@ beforeAll(async () => {
   shop = await openGoodsShop(service);
 });
 
+function stockAnswer(productId: string) {
+  return shop.window.call('GET', `/v1/local/stock/products/${productId}?environment=sandbox`);
+}
+
 async function stockOf(productId: string) {
-  const path = `/v1/local/stock/products/${productId}?environment=sandbox`;
-  const { on_hand, unit_cost } = stockItem.parse((await shop.window.call('GET', path)).json());
+  const { on_hand, unit_cost } = stockItem.parse((await stockAnswer(productId)).json());
   return { on_hand, unit_cost };
 }
 
@@ -30,6 +34,8 @@ function buy(code: string, quantity: string, unit_price: string) {
 
 const credited = (code: string, quantity: string, unit_price: string) =>
   aCreditLine({ code, description: code, quantity, unit_price });
+
+const returned = { effect: 'return' };
 
 const inventoryStateOf = async (id: string) => {
   const { data } = purchaseList.parse((await shop.documents.call('GET', '/v1/local/purchases')).json());
@@ -51,10 +57,14 @@ it('takes what went back to the supplier out, at what is credited, once, and und
     total: '10.00',
     lines: [{ quantity_in: '5', unit_cost: '2.00', match: { source: 'code', product: { on_hand: '20' } } }],
   });
-  const answers = [await shop.enter(note), await shop.enter(note)];
+  const unstated = (await shop.enter(note)).json();
+  expect(unstated).toMatchObject({ errors: [{ pointer: '/effect', code: 'required' }] });
+  const answers = [await shop.enter(note, returned), await shop.enter(note, returned)];
   expect(answers.map(({ status }) => status)).toEqual([201, 200]);
   // (20 × 1.50 − 5 × 2.00) ÷ 15 = 1.333333
   expect(await stockOf(id)).toEqual({ on_hand: '15', unit_cost: '1.333333' });
+  // As another window would have it.
+  expect((await shop.enter(note, { effect: 'discount' })).json()).toMatchObject({ code: 'invalid_state' });
   const { receipt } = await shop.inventory(note);
   expect(receipt).toMatchObject({
     effect: 'return',
@@ -83,7 +93,7 @@ it('leaves the average where nothing is left, and goes below zero as any exit do
   const purchase = await buy('PASTA', '4', '1.20');
   await shop.enter(purchase);
   const note = await shop.credit([credited('PASTA', '6', '1.00')], purchase);
-  expect((await shop.enter(note)).status).toBe(201);
+  expect((await shop.enter(note, returned)).status).toBe(201);
   expect(await stockOf(id)).toEqual({ on_hand: '-2', unit_cost: '1.20' });
 });
 
@@ -120,7 +130,7 @@ it('says all at once what an invoice and a note cannot do', async () => {
       { pointer: '/lots/0/line', code: 'not_allowed_here' },
     ],
   });
-  expect((await shop.enter(note, { lots, freight })).json()).toMatchObject({
+  expect((await shop.enter(note, { ...returned, lots, freight })).json()).toMatchObject({
     errors: [
       { pointer: '/freight', code: 'not_allowed_here' },
       { pointer: '/lines/1' },
@@ -146,7 +156,7 @@ it('takes goods out of the lots that their purchase brought, and puts them back 
   };
   // Two more than the second purchase brought: those expire first.
   const note = await shop.credit([credited('YOGUR', '6', '1.00')], second);
-  expect((await shop.enter(note)).status).toBe(201);
+  expect((await shop.enter(note, returned)).status).toBe(201);
   expect(await inLots()).toEqual([['S', '4']]);
   expect((await shop.reverse(note)).status).toBe(200);
   expect(await inLots()).toEqual([
@@ -172,7 +182,7 @@ it('takes off what the goods cost when they came in, with IVA or without, whatev
   expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: false, total: '5.00' });
   await support(note, '02');
   expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: false, total: '5.00' });
-  expect((await shop.enter(note, { effect: 'return' })).status).toBe(201);
+  expect((await shop.enter(note, returned)).status).toBe(201);
   expect(await stockOf(id)).toEqual({ on_hand: '5', unit_cost: '1.00' });
   await shop.reverse(note);
   await shop.reverse(purchase);
@@ -182,4 +192,71 @@ it('takes off what the goods cost when they came in, with IVA or without, whatev
   await shop.enter(purchase);
   await support(note, '06');
   expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: true, total: '5.75' });
+});
+
+it('leaves a note aside that changes no stock, and asks of its products again with the next purchase', async () => {
+  const id = await shop.product({ code: 'LECHE', name: 'LECHE' });
+  const purchase = await buy('LECHE', '10', '1.00');
+  await shop.enter(purchase);
+  // What went back was booked out by hand.
+  const out = { environment: 'sandbox', kind: 'out', products: [{ product_id: id, quantity: '5' }] };
+  expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: out })).status).toBe(201);
+  const note = await shop.credit([credited('LECHE', '5', '1.00')], purchase);
+  const leave = (one: string) =>
+    shop.documents.call('PATCH', `/v1/local/purchases/${one}`, { body: { inventory: 'none' } });
+  expect((await leave(note)).json()).toMatchObject({ inventory: 'none' });
+  expect(await stockOf(id)).toEqual({ on_hand: '5', unit_cost: '1.00' });
+  const next = await buy('LECHE', '1', '1.00');
+  expect(await inventoryStateOf(next)).toBe('to_enter');
+  expect((await shop.inventory(next)).status).toBe('to_enter');
+  expect((await leave(purchase)).json()).toMatchObject({
+    errors: [{ pointer: '/inventory', code: 'not_allowed_here' }],
+  });
+  expect(await inventoryStateOf(purchase)).toBe('entered');
+});
+
+it('counts nothing that was not counted because of a discount, and shows no cost where there is none', async () => {
+  const [unstocked, uncosted] = [
+    await shop.product({ code: 'HIELO', name: 'HIELO' }),
+    await shop.product({ code: 'SAL', name: 'SAL' }),
+  ];
+  const there = { environment: 'sandbox', kind: 'in', products: [{ product_id: uncosted, quantity: '9' }] };
+  expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: there })).status).toBe(201);
+  const lines = [credited('HIELO', '1', '0.20'), credited('SAL', '1', '0.20')];
+  const note = await shop.credit(lines, '001-001-000000999');
+  expect((await shop.enter(note, { effect: 'discount' })).status).toBe(201);
+  const products = (await shop.inventory(note)).receipt?.products ?? [];
+  expect(products.map(({ name }) => name)).toEqual(['HIELO', 'SAL']);
+  for (const product of products) {
+    expect(product).not.toHaveProperty('cost_after');
+    expect(product).not.toHaveProperty('margin_after');
+  }
+  expect((await stockAnswer(unstocked)).json()).not.toHaveProperty('on_hand');
+  expect((await shop.reverse(note)).status).toBe(200);
+  expect((await stockAnswer(unstocked)).json()).not.toHaveProperty('on_hand');
+  expect((await shop.enter(note, returned)).status).toBe(201);
+  expect((await shop.inventory(note)).receipt?.products[1]).not.toHaveProperty('cost_after');
+  expect((await stockAnswer(uncosted)).json()).toMatchObject({ on_hand: '8' });
+  expect((await shop.reverse(note)).status).toBe(200);
+  const after = (await stockAnswer(uncosted)).json();
+  expect(after).toMatchObject({ on_hand: '9' });
+  expect(after).not.toHaveProperty('unit_cost');
+});
+
+it('undoes no return after a count, which has what was there, and says what corrects it', async () => {
+  const id = await shop.product({ code: 'QUESO', name: 'QUESO' });
+  const purchase = await buy('QUESO', '20', '1.00');
+  await shop.enter(purchase);
+  const note = await shop.credit([credited('QUESO', '5', '2.00')], purchase);
+  await shop.enter(note, returned);
+  const rebate = await shop.credit([credited('QUESO', '1', '3.00')], purchase);
+  await shop.enter(rebate, { effect: 'discount' });
+  const count = { environment: 'sandbox', kind: 'count', products: [{ product_id: id, quantity: '20' }] };
+  expect((await shop.window.call('POST', '/v1/local/stock/movements', { body: count })).status).toBe(201);
+  // What a discount changed no count has.
+  expect((await shop.reverse(rebate)).status).toBe(200);
+  const { detail } = problemBody.parse((await shop.reverse(note)).json());
+  expect(detail).toContain('Después se contó');
+  expect(detail).toContain('con un ingreso, con su costo');
+  expect(await stockOf(id)).toMatchObject({ on_hand: '20' });
 });

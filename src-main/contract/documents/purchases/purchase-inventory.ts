@@ -71,7 +71,10 @@ const receivedProduct = namedObject('received_product', {
     .string()
     .meta({ description: 'A cuánto entró o salió cada una; de una rebaja, cuánto quitó la nota a cada una' }),
   cost_before: z.string().optional().meta({ description: 'El costo promedio antes' }),
-  cost_after: z.string().meta({ description: 'El costo promedio después' }),
+  cost_after: z
+    .string()
+    .optional()
+    .meta({ description: 'El costo promedio después; falta si la nota es de algo sin costo' }),
   margin_before: z.string().optional().meta({ description: 'Con el precio de entonces, en porcentaje' }),
   margin_after: z.string().optional().meta({ description: 'El mismo precio con el costo nuevo' }),
   proposed_price: z
@@ -79,7 +82,7 @@ const receivedProduct = namedObject('received_product', {
     .optional()
     .meta({
       description:
-        'El precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor',
+        'Si entró: el precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor',
     }),
 });
 export type ReceivedProduct = z.output<typeof receivedProduct>;
@@ -123,7 +126,7 @@ export const purchaseInventory = namedObject('purchase_inventory', {
       'nota de crédito, como entró la compra que modifica',
   }),
   effects: z.array(z.enum(goodsEffects)).meta({
-    description: `Lo que puede hacer en el inventario, lo usual primero. ${EFFECTS}`,
+    description: `Lo que puede hacer en el inventario. ${EFFECTS}`,
   }),
   lines: z.array(inventoryLine),
   total: z.string().meta({ description: 'Lo que cuesta lo que es mercadería, al centavo' }),
@@ -179,7 +182,7 @@ export const goodsReceiptBody = namedObject('goods_receipt_body', {
   effect: z
     .enum(goodsEffects)
     .optional()
-    .meta({ description: `Sin él, lo usual: una factura entra, una nota de crédito devuelve. ${EFFECTS}` }),
+    .meta({ description: `Obligatorio de una nota de crédito; lo demás entra. ${EFFECTS}` }),
   revision: text(16).optional().meta({
     description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
   }),

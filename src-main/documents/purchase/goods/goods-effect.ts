@@ -16,7 +16,7 @@ const effects: Readonly<Record<string, readonly GoodsEffect[]>> = {
   nota_credito: ['return', 'discount'],
 };
 
-/** What documents of a kind may do to the stock, what is usual first; nothing where their lines are about no goods. */
+/** What documents of a kind may do to the stock, nothing where their lines are about no goods. */
 export function goodsEffectsOf(documentType: string): readonly GoodsEffect[] {
   return effects[documentType] ?? [];
 }

@@ -145,6 +145,7 @@ function ReceivedRow({ product, hasProposals }: ReceivedRowProps) {
   const { margin_before: marginBefore, margin_after: marginAfter, proposed_price: proposed } = product;
   const change = (one: string | undefined, other: string | undefined) =>
     [one, other].filter((text) => text !== undefined).join(' → ');
+  const money = (cost: string | undefined) => (cost === undefined ? undefined : formatMoney(cost));
   const percent = (margin: string | undefined) => (margin === undefined ? undefined : `${margin} %`);
   return (
     <tr>
@@ -155,7 +156,7 @@ function ReceivedRow({ product, hasProposals }: ReceivedRowProps) {
       <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(quantity)}</td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(unitCost)}</td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
-        {change(before === undefined ? undefined : formatMoney(before), formatMoney(after))}
+        {change(money(before), money(after))}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
         {change(percent(marginBefore), percent(marginAfter))}
