@@ -7506,7 +7506,7 @@ export interface GoodsReceipt {
 }
 
 export interface GoodsReceiptBody {
-  /** Sin él, lo usual: una factura entra, una nota de crédito devuelve. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  /** Obligatorio de una nota de crédito; lo demás entra. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
   readonly effect?: 'entry' | 'return' | 'discount' | undefined;
   /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
   readonly revision?: string | undefined;
@@ -10299,7 +10299,7 @@ export interface Purchase {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
-  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, se decidió que no lo cambia, o es de antes de llevar existencias */
   readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
@@ -10463,9 +10463,11 @@ export interface PurchaseInventory {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** to_match: falta decir qué son unas líneas; to_enter: se puede ingresar; nothing: no trae mercadería; entered: ya entró */
   readonly status: 'to_match' | 'to_enter' | 'nothing' | 'entered';
-  /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito */
+  /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito; de una nota de crédito, como entró la compra que modifica */
   readonly iva_in_cost: boolean;
-  /** Lo que puede hacer en el inventario, lo usual primero. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  /** De una nota de crédito: el número de la compra que modifica, mientras falte ingresarla al inventario */
+  readonly waiting_purchase?: string | undefined;
+  /** Lo que puede hacer en el inventario. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
   readonly effects: readonly ('entry' | 'return' | 'discount')[];
   /** Las líneas */
   readonly lines: readonly PurchaseInventoryLine[];
@@ -10583,7 +10585,7 @@ export interface PurchaseListed {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
-  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, se decidió que no lo cambia, o es de antes de llevar existencias */
   readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
@@ -10648,6 +10650,8 @@ export interface PurchasePatch {
   readonly booked_month?: string | null | undefined;
   /** Por qué no se retiene; null deshace la decisión */
   readonly waived_reason?: string | null | undefined;
+  /** none: no cambia el inventario, como una nota de crédito de lo que ya salió con un egreso, y deja de esperar; nada se recuerda del proveedor */
+  readonly inventory?: 'none' | undefined;
 }
 
 export interface PurchaseSettlement {
@@ -11248,13 +11252,13 @@ export interface ReceivedProduct {
   readonly unit_cost: string;
   /** El costo promedio antes */
   readonly cost_before?: string | undefined;
-  /** El costo promedio después */
-  readonly cost_after: string;
+  /** El costo promedio después; falta si la nota es de algo sin costo */
+  readonly cost_after?: string | undefined;
   /** Con el precio de entonces, en porcentaje */
   readonly margin_before?: string | undefined;
   /** El mismo precio con el costo nuevo */
   readonly margin_after?: string | undefined;
-  /** El precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor */
+  /** Si entró: el precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor */
   readonly proposed_price?:
     | {
         /** Precio unitario sin impuestos, decimal en texto */

@@ -182,7 +182,8 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
             if (!after.ok) return after;
             const replayed = entering.kind === 'there';
             const { receipt } = after.value;
-            if (replayed && receipt && isOtherwise(receipt, { effect, freight })) return refuse(enteredOtherwise);
+            if (replayed && receipt && isOtherwise(receipt, { effect, freight }))
+              return refuse(enteredOtherwise);
             return replayed ? { ok: true, value: { value: after.value, replayed } } : madeNow(after.value);
           }
         }

@@ -22,6 +22,7 @@ export function inventoryResourceOf(
   { inventory, prices }: { inventory: Inventory; prices: ReadonlyMap<string, MatchedProduct> },
 ): PurchaseInventory {
   const { lines, receipt, reversed, ivaInCost, effects } = inventory;
+  const { modified } = inventory.purchase;
   const shown = (one: StoredReceipt) => receiptOf(one, prices);
   return {
     object: 'purchase_inventory',
@@ -29,6 +30,7 @@ export function inventoryResourceOf(
     environment,
     status: statusOf(inventory),
     iva_in_cost: ivaInCost,
+    ...(modified?.isWaiting && { waiting_purchase: modified.number }),
     effects: [...effects],
     lines: linesOf(inventory),
     total: formatAmount(sum(lines.filter(({ match }) => match?.item).map(({ cost }) => cost))),

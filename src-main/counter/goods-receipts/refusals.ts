@@ -74,7 +74,13 @@ function lineFaults({ purchase, lines }: Inventory): ProblemError[] {
     const isInRange = entering?.quantity.lte(MOST_UNITS) && decimal(entering.unitCost).lte(MOST_COST);
     return isInRange
       ? []
-      : [{ pointer, code: 'out_of_range', message: `La cantidad de ${name} no puede entrar: revísela.` }];
+      : [
+          {
+            pointer,
+            code: 'out_of_range',
+            message: `La cantidad de ${name}, o lo que cuesta, no puede ser: revísela.`,
+          },
+        ];
   });
 }
 
@@ -150,13 +156,13 @@ const unauthorized: Problem = {
 
 const outdated: Problem = {
   code: 'invalid_state',
-  detail: 'Lo que entraría cambió mientras lo miraba: revise las líneas otra vez.',
+  detail: 'Lo que cambiaría en el inventario ya es otra cosa: revise las líneas otra vez.',
 };
 
 export const movedBefore: Problem = {
   code: 'invalid_state',
   detail:
-    'Las existencias ya tienen lo de esta compra: volvieron de la matriz después de restaurar un respaldo. No se ingresa otra vez.',
+    'Las existencias ya tienen lo de este comprobante: volvieron de la matriz después de restaurar un respaldo. No cambia otra vez el inventario.',
 };
 
 export const productGone: Problem = {
@@ -176,7 +182,7 @@ export const enteredOtherwise: Problem = {
 
 export const notEntered: Problem = {
   code: 'invalid_state',
-  detail: 'Esta compra no está en el inventario.',
+  detail: 'Este comprobante no está en el inventario.',
 };
 
 const nothingToEnter: Problem = {

@@ -1,8 +1,8 @@
 import type { NewReceipt, NewReceiptProduct } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import type { NewStockMovements } from '../../counter/stock/stock-store.ts';
-import { averageAfterDiscount } from '../../documents/costs/average-after-discount.ts';
+import { averageAfterCredit } from '../../documents/costs/average-after-credit.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { decimal } from '../../documents/values/decimal.ts';
+import { decimal, zero } from '../../documents/values/decimal.ts';
 import { lotsLeftOf } from '../rows/catalog/lots.ts';
 import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -50,6 +50,6 @@ function discountedOf({ productId, cost }: NewReceiptProduct, now: ProductCost |
   if (now?.average == null || now.onHand <= 0) return [];
   const onHand = decimal(fromMillionths(now.onHand));
   const average = toUnitCost(now.average);
-  const unit_cost = averageAfterDiscount({ onHand, average, discount: decimal(cost) });
+  const unit_cost = averageAfterCredit({ onHand, average, returned: zero, credit: decimal(cost) });
   return [{ product_id: productId, quantity: '0', unit_cost }];
 }

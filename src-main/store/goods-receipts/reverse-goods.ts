@@ -77,7 +77,8 @@ async function oppositeOf(
       }
       case 'discount':
         // Of what was not there it moved nothing.
-        if (await isMovedBy(tx, of, id)) moved.push({ product_id: productId, quantity: '0', unit_cost: costBefore });
+        if (await isMovedBy(tx, of, id))
+          moved.push({ product_id: productId, quantity: '0', unit_cost: costBefore });
     }
   }
   return { kind, products: moved };

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StockMovement } from '../../../src-main/contract/catalog/stock.ts';
+import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import { formatInstant, formatMoney, groupThousands } from '../../lib/format/format.ts';
 import styles from './stock.module.css';
 
@@ -77,5 +78,6 @@ function Because({ movement }: { readonly movement: StockMovement }) {
 
 /** What came in shows its sign, as what went out does. */
 function signed(quantity: string): string {
+  if (decimal(quantity).eq(0)) return '0';
   return quantity.startsWith('-') ? `−${groupThousands(quantity.slice(1))}` : `+${groupThousands(quantity)}`;
 }

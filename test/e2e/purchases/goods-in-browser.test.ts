@@ -216,6 +216,13 @@ describe('the goods of a purchase in a browser', () => {
     await goTo(page, `/compras/${noteId}`);
     const choose = (name: string) => page.getByText(name, { exact: true }).click();
     await button(texts.jumpNote).press('Enter');
+    // Nothing is guessed.
+    await button(texts.enterNote).waitFor();
+    expect(await button(texts.enterNote).isDisabled()).toBe(true);
+    await choose(texts.effects.none);
+    await button(texts.leave).press('Enter');
+    await button(texts.show).press('Enter');
+    await choose(texts.effects.return);
     await button(texts.return.enter).waitFor();
     await page.getByText(texts.lacking.replace('{{names}}', 'Arroz superior 2 kg')).waitFor();
     await expectBothLooks(page, 'purchase-return');

@@ -125,6 +125,10 @@ export const purchaseInventory = namedObject('purchase_inventory', {
       'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito; de una ' +
       'nota de crédito, como entró la compra que modifica',
   }),
+  waiting_purchase: z.string().optional().meta({
+    description:
+      'De una nota de crédito: el número de la compra que modifica, mientras falte ingresarla al inventario',
+  }),
   effects: z.array(z.enum(goodsEffects)).meta({
     description: `Lo que puede hacer en el inventario. ${EFFECTS}`,
   }),

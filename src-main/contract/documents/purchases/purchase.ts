@@ -205,11 +205,14 @@ export const purchasePatch = namedObject('purchase_patch', {
     .nullable()
     .optional()
     .meta({ description: 'Por qué no se retiene; null deshace la decisión' }),
-  inventory: z.literal('none').optional().meta({
-    description:
-      'none: no cambia el inventario, como una nota de crédito de lo que ya salió con un egreso, y deja de esperar; nada se ' +
-      'recuerda del proveedor',
-  }),
+  inventory: z
+    .literal('none')
+    .optional()
+    .meta({
+      description:
+        'none: no cambia el inventario, como una nota de crédito de lo que ya salió con un egreso, y deja de esperar; nada se ' +
+        'recuerda del proveedor',
+    }),
 });
 export type PurchasePatch = z.output<typeof purchasePatch>;
 

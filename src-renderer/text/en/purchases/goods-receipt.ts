@@ -6,12 +6,10 @@ export const goodsReceipt = {
   lines: 'Lines of the purchase and their products',
   line: 'On the document',
   product: 'Product',
-  unitCost: 'Cost of each',
-  cost: 'Cost',
   show: 'Show its lines',
   toMatch_one: 'Say what 1 line is',
   toMatch_other: 'Say what {{count}} lines are',
-  toMatchHint: 'You are asked once: the next invoices of this supplier know it.',
+  toMatchHint: 'You are asked once: the next documents of this supplier know it.',
   ivaOtherwise:
     'The tax support or the regime changed since: IVA entered the cost the other way. If that matters, undo the entry and enter it again.',
   notGoods: 'Not goods',
@@ -26,12 +24,16 @@ export const goodsReceipt = {
   },
   times: '{{quantity}} × {{factor}}',
   costNow: 'Costs {{cost}} today',
+  costAfter: 'Costs {{cost}} today; {{after}} then',
   strange: 'Far from what it costs today: check how many units each one brings',
   withoutIva:
     'Without VAT, which is credited with the tax support of this purchase. Excise is part of the cost.',
   withIva: 'With VAT and excise: the VAT of this purchase is not credited.',
+  withoutIvaNote:
+    'Without VAT, as the purchase that it modifies entered, or as it is credited. Excise is part of the cost.',
+  withIvaNote: 'With VAT and excise, as the purchase that it modifies entered, or as VAT is not credited.',
   whatIs: 'What is “{{name}}”?',
-  billed: '{{quantity}} on the invoice, {{cost}} in all',
+  billed: '{{quantity}} on the document, {{cost}} in all',
   search: 'Find the product',
   searchHint: 'Name, code or barcode',
   results: 'Products that match',
@@ -56,6 +58,8 @@ export const goodsReceipt = {
   labels: 'Print labels',
   entry: {
     column: 'Enters',
+    unitCost: 'Cost of each',
+    cost: 'Cost',
     total: 'Cost of the goods',
     enter: 'Enter into inventory',
     done: 'Entered into inventory: {{when}}',
@@ -68,6 +72,8 @@ export const goodsReceipt = {
   },
   return: {
     column: 'Goes out',
+    unitCost: 'Value of each',
+    cost: 'Value',
     total: 'Value of what went back',
     enter: 'Take out of inventory',
     done: 'Returned to the supplier: {{when}}',
@@ -80,6 +86,8 @@ export const goodsReceipt = {
   },
   discount: {
     column: 'Units',
+    unitCost: 'Discount of each',
+    cost: 'Discount',
     total: 'Discount',
     enter: 'Lower the cost',
     done: 'The cost was lowered: {{when}}',
@@ -95,13 +103,22 @@ export const goodsReceipt = {
   effects: {
     return: 'They went back',
     discount: 'Only the cost is lower',
+    none: 'Stock stays as it is',
   },
   effectHints: {
+    unsaid:
+      'The note does not tell: say it. If you booked the goods out by hand already, stock stays as it is.',
+    none: 'The note waits no longer and nothing moves: as when you booked out by hand what went back.',
     return:
       'What went back to the supplier goes out, at what the note credits. The cost of the rest changes if it was bought at another price.',
     discount:
       'Nothing goes out: what there is of each product costs less, by all the value of the note and down to zero.',
   },
+  credited: 'What it credits',
+  enterNote: 'Change the stock',
+  leave: 'Leave stock as it is',
+  purchaseWaits: 'Purchase {{number}}, which this note modifies, is not in stock yet: enter it first.',
+  strangeAfter: 'The rest comes to a strange cost: check the note, or state its cost afterwards',
   lacking: 'There is less than what goes back: it will be below zero, to be counted: {{names}}',
   nothingThere: 'There is nothing to lower, and its cost stays: {{names}}',
   unsupported:

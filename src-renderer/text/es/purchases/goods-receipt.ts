@@ -6,12 +6,10 @@ export const goodsReceipt = {
   lines: 'Líneas de la compra y sus productos',
   line: 'En el comprobante',
   product: 'Producto',
-  unitCost: 'Costo de cada uno',
-  cost: 'Costo',
   show: 'Ver sus líneas',
   toMatch_one: 'Falta decir qué es 1 línea',
   toMatch_other: 'Falta decir qué son {{count}} líneas',
-  toMatchHint: 'Se pregunta una sola vez: las próximas facturas de este proveedor ya lo saben.',
+  toMatchHint: 'Se pregunta una sola vez: los próximos comprobantes de este proveedor ya lo saben.',
   ivaOtherwise:
     'El sustento tributario o el régimen cambió después: el IVA entró de otra forma en el costo. Si importa, deshaga el ingreso e ingréselo otra vez.',
   notGoods: 'No es mercadería',
@@ -26,12 +24,16 @@ export const goodsReceipt = {
   },
   times: '{{quantity}} × {{factor}}',
   costNow: 'Hoy cuesta {{cost}}',
+  costAfter: 'Hoy cuesta {{cost}}; después, {{after}}',
   strange: 'Muy distinto de lo que cuesta hoy: revise cuántas unidades trae cada una',
   withoutIva:
     'Sin IVA, que se acredita con el sustento tributario de esta compra. El ICE es parte del costo.',
   withIva: 'Con IVA e ICE: el IVA de esta compra no se acredita.',
+  withoutIvaNote:
+    'Sin IVA, como entró la compra que modifica, o porque se acredita. El ICE es parte del costo.',
+  withIvaNote: 'Con IVA e ICE, como entró la compra que modifica, o porque el IVA no se acredita.',
   whatIs: '¿Qué es «{{name}}»?',
-  billed: '{{quantity}} en la factura, {{cost}} en total',
+  billed: '{{quantity}} en el comprobante, {{cost}} en total',
   search: 'Buscar el producto',
   searchHint: 'Nombre, código o código de barras',
   results: 'Productos que coinciden',
@@ -56,6 +58,8 @@ export const goodsReceipt = {
   labels: 'Imprimir etiquetas',
   entry: {
     column: 'Entra',
+    unitCost: 'Costo de cada uno',
+    cost: 'Costo',
     total: 'Costo de la mercadería',
     enter: 'Ingresar al inventario',
     done: 'Entró al inventario: {{when}}',
@@ -68,6 +72,8 @@ export const goodsReceipt = {
   },
   return: {
     column: 'Sale',
+    unitCost: 'Valor de cada uno',
+    cost: 'Valor',
     total: 'Valor de lo devuelto',
     enter: 'Sacar del inventario',
     done: 'Se devolvió al proveedor: {{when}}',
@@ -80,6 +86,8 @@ export const goodsReceipt = {
   },
   discount: {
     column: 'Unidades',
+    unitCost: 'Rebaja de cada uno',
+    cost: 'Rebaja',
     total: 'Rebaja',
     enter: 'Rebajar el costo',
     done: 'Se rebajó el costo: {{when}}',
@@ -96,13 +104,23 @@ export const goodsReceipt = {
   effects: {
     return: 'Se devolvió',
     discount: 'Solo baja el costo',
+    none: 'No cambia el inventario',
   },
   effectHints: {
+    unsaid:
+      'Dígalo usted: la nota no lo dice. Si ya sacó la mercadería con un egreso, no cambia el inventario.',
+    none: 'La nota deja de esperar y nada se mueve: por ejemplo, si ya sacó con un egreso lo que devolvió.',
     return:
       'Sale lo que se devolvió al proveedor, a lo que la nota acredita. El costo de lo que queda cambia si se había comprado a otro precio.',
     discount:
       'Nada sale: lo que hay de cada producto cuesta menos, por todo el valor de la nota y hasta cero.',
   },
+  credited: 'Lo que acredita',
+  enterNote: 'Cambiar el inventario',
+  leave: 'Dejarla sin cambios',
+  purchaseWaits:
+    'La compra {{number}}, que esta nota modifica, todavía no entró al inventario: ingrésela antes.',
+  strangeAfter: 'El costo de lo que queda sale raro: revise la nota, o anote después lo que cuesta',
   lacking: 'Hay menos de lo que se devuelve: quedará en negativo, por contar: {{names}}',
   nothingThere: 'No hay nada que rebajar, y su costo no cambia: {{names}}',
   unsupported: 'El SRI no autorizó este comprobante, o está anulado: no cambia el inventario.',

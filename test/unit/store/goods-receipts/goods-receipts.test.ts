@@ -127,6 +127,7 @@ it('undoes no receipt of what was sold since at its cost, though as much is ther
   expect(await undo('new')).toEqual({
     kind: 'moved_on',
     uncounted: [],
+    counted: [],
     sold: ['Arroz'],
     gone: [],
     recosted: [],

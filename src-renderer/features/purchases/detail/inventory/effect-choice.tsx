@@ -1,29 +1,34 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import styles from '../../purchases.module.css';
 
+/** What a supplier's note does: goods went back, what is there costs less, or nothing that is not booked already. */
+export const noteEffects = ['return', 'discount', 'none'] as const;
+export type NoteEffect = (typeof noteEffects)[number];
+
 interface EffectChoiceProps {
-  readonly effects: readonly GoodsEffect[];
-  readonly effect: GoodsEffect;
-  readonly onChoose: (effect: GoodsEffect) => void;
+  /** Undefined until a person says it: a first guess takes out what is still there. */
+  readonly effect: NoteEffect | undefined;
+  readonly onChoose: (effect: NoteEffect) => void;
 }
 
-/** Of a supplier's note: whether goods went back, or it only lowers what they cost. */
-export function EffectChoice({ effects, effect, onChoose }: EffectChoiceProps) {
+/** Of a supplier's note: whether goods went back, it only lowers what they cost, or it changes nothing. */
+export function EffectChoice({ effect, onChoose }: EffectChoiceProps) {
   const { t } = useTranslation();
-  const data = effects.flatMap((value) =>
-    value === 'entry' ? [] : { value, label: t(`goodsReceipt.effects.${value}`) },
-  );
   return (
     <>
+      <strong>{t('goodsReceipt.effect')}</strong>
       <SegmentedControl
         aria-label={t('goodsReceipt.effect')}
-        data={data}
-        value={effect}
-        onChange={(value) => onChoose(value)}
+        data={noteEffects.map((value) => ({ value, label: t(`goodsReceipt.effects.${value}`) }))}
+        // None of them while nothing is chosen.
+        value={effect ?? ''}
+        onChange={(value) => {
+          const chosen = noteEffects.find((one) => one === value);
+          if (chosen) onChoose(chosen);
+        }}
       />
-      {effect !== 'entry' && <span className={styles.why}>{t(`goodsReceipt.effectHints.${effect}`)}</span>}
+      <span className={styles.why}>{t(`goodsReceipt.effectHints.${effect ?? 'unsaid'}`)}</span>
     </>
   );
 }

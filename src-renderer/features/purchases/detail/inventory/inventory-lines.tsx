@@ -8,9 +8,11 @@ import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import { type LotDraft, noLot } from '../../../../lib/lots/lot-draft.ts';
 import { LotFields } from '../../../../ui/fields/lot-fields.tsx';
 import styles from '../../purchases.module.css';
+import { costsAfter } from './costs-after.ts';
 
 interface InventoryLinesProps {
-  readonly effect: GoodsEffect;
+  /** Undefined of a note until a person says it. */
+  readonly effect: GoodsEffect | undefined;
   readonly lines: readonly PurchaseInventoryLine[];
   /** Somebody is about to say what a line is. */
   readonly onAsk: (line: number) => void;
@@ -25,6 +27,8 @@ interface InventoryLinesProps {
 /** What the lines of a purchase are, and what enters of each, or goes out. */
 export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
   const { t } = useTranslation();
+  const columns = effect ?? 'return';
+  const after = effect === undefined || effect === 'entry' ? undefined : costsAfter(effect, lines);
   return (
     <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.lines')}>
       <thead>
@@ -32,13 +36,13 @@ export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot 
           <th scope="col">{t('goodsReceipt.line')}</th>
           <th scope="col">{t('goodsReceipt.product')}</th>
           <th scope="col" className={styles.right}>
-            {t(`goodsReceipt.${effect}.column`)}
+            {effect === undefined ? t('goodsReceipt.discount.column') : t(`goodsReceipt.${effect}.column`)}
           </th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.unitCost')}
+            {t(`goodsReceipt.${columns}.unitCost`)}
           </th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.cost')}
+            {t(`goodsReceipt.${columns}.cost`)}
           </th>
           <th scope="col">
             <span className="for-readers">{t('goodsReceipt.change')}</span>
@@ -50,7 +54,8 @@ export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot 
           <LineRow
             key={line.line}
             line={line}
-            isFar={effect !== 'discount' && isStrange(line)}
+            isFar={(effect === 'entry' || effect === 'return') && isStrange(line)}
+            costAfter={after?.get(line.match?.product?.product_id ?? '')?.after}
             onAsk={() => onAsk(line.line)}
           >
             {onTypeLot && line.match?.product?.tracks_lots && (
@@ -72,12 +77,14 @@ interface LineRowProps {
   readonly line: PurchaseInventoryLine;
   /** Its cost is far from that of the product. */
   readonly isFar: boolean;
+  /** What the product costs once a note is booked. */
+  readonly costAfter: string | undefined;
   readonly onAsk: () => void;
   /** The lot it comes into. */
   readonly children: ReactNode;
 }
 
-function LineRow({ line, isFar, onAsk, children }: LineRowProps) {
+function LineRow({ line, isFar, costAfter, onAsk, children }: LineRowProps) {
   const { t } = useTranslation();
   const { description, code, quantity, match, cost } = line;
   const isProduct = match?.kind === 'product';
@@ -108,7 +115,12 @@ function LineRow({ line, isFar, onAsk, children }: LineRowProps) {
         {line.unit_cost !== undefined && formatMoney(line.unit_cost)}
         {isProduct && match.product?.unit_cost !== undefined && (
           <span className={styles.under}>
-            {t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })}
+            {costAfter === undefined
+              ? t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })
+              : t('goodsReceipt.costAfter', {
+                  cost: formatMoney(match.product.unit_cost),
+                  after: formatMoney(costAfter),
+                })}
           </span>
         )}
       </td>

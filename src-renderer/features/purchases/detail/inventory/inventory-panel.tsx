@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconPackageExport, IconPackageImport, IconTrendingDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import type {
+  GoodsReceipt,
+  PurchaseInventory,
+} from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { goodsEffectsOf } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { decimal, formatAmount } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatInstant, formatMoney } from '../../../../lib/format/format.ts';
@@ -17,7 +20,8 @@ import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
-import { EffectChoice } from './effect-choice.tsx';
+import { usePurchaseChange } from '../../purchases-query.ts';
+import { EffectChoice, type NoteEffect } from './effect-choice.tsx';
 import { FreightField } from './freight-field.tsx';
 import type { GoodsDocument } from './goods-document.ts';
 import { InventoryLines } from './inventory-lines.tsx';
@@ -57,7 +61,7 @@ export function InventoryPanel({ purchase }: { readonly purchase: GoodsDocument 
       </Panel>
     );
   }
-  return <GoodsToEnter purchase={purchase} inventory={data} />;
+  return <GoodsToEnter purchase={purchase} inventory={data} onLeave={() => setOpen(false)} />;
 }
 
 const icons = { entry: IconPackageImport, return: IconPackageExport, discount: IconTrendingDown };
@@ -65,12 +69,17 @@ const icons = { entry: IconPackageImport, return: IconPackageExport, discount: I
 interface GoodsToEnterProps {
   readonly purchase: GoodsDocument;
   readonly inventory: PurchaseInventory;
+  /** It changes no stock, and waits no longer. */
+  readonly onLeave: () => void;
 }
 
-function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
+function GoodsToEnter({ purchase, inventory, onLeave }: GoodsToEnterProps) {
   const { t } = useTranslation();
   const { effects } = inventory;
-  const [effect, setEffect] = useState(effects[0] ?? 'entry');
+  const isNote = effects.length > 1;
+  const [chosen, setChosen] = useState<NoteEffect>();
+  const effect = isNote ? (chosen === 'none' ? undefined : chosen) : 'entry';
+  const leaving = usePurchaseChange(purchase.id);
   const [asked, setAsked] = useState<number>();
   const permit = usePermit();
   const entry = useGoodsEntry(purchase.id);
@@ -79,17 +88,18 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   const [isTried, setTried] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const { lines, status, total, revision, iva_in_cost: isIvaInCost, reversed_receipts: reversed } = inventory;
-  const [typedFreight, setTypedFreight] = useState('');
+  const { waiting_purchase: waiting } = inventory;
+  const [typedFreight, setTypedFreight] = useState(freightOf(reversed[0]));
   const typed = typedFreight.trim();
   const parsed = typed === '' || effect !== 'entry' ? '0' : parseDecimal(typed, 2);
   const freight = parsed ?? '0';
   const shown = linesWithFreight(lines, freight);
   const cost = formatAmount(decimal(total).plus(freight));
   const isRefused = isUnsupported(purchase);
-  const Icon = icons[effect];
+  const Icon = icons[effect ?? 'return'];
   const unknown = lines.filter(({ match }) => !match).length;
   const line = lines.find((one) => one.line === asked);
-  const refusal = refusalIn(entry.error);
+  const refusal = refusalIn(entry.error ?? leaving.error);
   const named = lines
     .filter((one) => keepsLots && one.match?.product?.tracks_lots)
     .map(({ line: at }) => ({ line: at, name: lotNameOf(lots.get(at) ?? noLot) }));
@@ -101,6 +111,7 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
   };
   const enter = async () => {
     setTried(true);
+    if (!effect) return;
     if (named.some(({ name }) => name === undefined) || (isExpired && !isConfirmed)) return;
     const granted = await permit('move_stock', { item: purchase.id, amount: cost });
     if (!granted) return;
@@ -113,11 +124,12 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
       ...granted,
     });
   };
+  const totalText = t(effect ? `goodsReceipt.${effect}.total` : 'goodsReceipt.credited');
   return (
     <Panel title={t('goodsReceipt.title')} padded={false}>
-      {effects.length > 1 && (
+      {isNote && (
         <div className={styles.foot}>
-          <EffectChoice effects={effects} effect={effect} onChoose={setEffect} />
+          <EffectChoice effect={chosen} onChoose={setChosen} />
         </div>
       )}
       <div className={styles.scroll}>
@@ -146,6 +158,9 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         )}
         {isRefused && <Notice tone="care" title={t('goodsReceipt.unsupported')} />}
         {status === 'nothing' && <Notice tone="quiet" title={t('goodsReceipt.nothing')} />}
+        {effect && waiting !== undefined && (
+          <Notice tone="care" title={t('goodsReceipt.purchaseWaits', { number: waiting })} />
+        )}
         <StockWarning effect={effect} lines={lines} />
         {withoutLot > 0 && <Notice tone="quiet" title={t('lots.entersWithout', { count: withoutLot })} />}
         {isExpired && <ExpiredConfirmation isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
@@ -159,26 +174,40 @@ function GoodsToEnter({ purchase, inventory }: GoodsToEnterProps) {
         )}
         {refusal && <RefusalNotice refusal={refusal} />}
         <div className={styles.sum}>
-          <span>{t(`goodsReceipt.${effect}.total`)}</span>
-          <output className="tabular" aria-label={t(`goodsReceipt.${effect}.total`)}>
+          <span>{totalText}</span>
+          <output className="tabular" aria-label={totalText}>
             {formatMoney(cost)}
           </output>
         </div>
         <span className={styles.why}>
-          {t(isIvaInCost ? 'goodsReceipt.withIva' : 'goodsReceipt.withoutIva')}
+          {t(`goodsReceipt.${isIvaInCost ? 'withIva' : 'withoutIva'}${isNote ? 'Note' : ''}`)}
         </span>
         <Group justify="flex-end">
-          <Button
-            leftSection={<Icon size={18} aria-hidden />}
-            disabled={status !== 'to_enter' || isRefused || parsed === undefined}
-            loading={entry.isPending}
-            onClick={() => void enter()}
-          >
-            {t(`goodsReceipt.${effect}.enter`)}
-          </Button>
+          {chosen === 'none' ? (
+            <Button
+              loading={leaving.isPending}
+              onClick={() => leaving.mutate({ inventory: 'none' }, { onSuccess: onLeave })}
+            >
+              {t('goodsReceipt.leave')}
+            </Button>
+          ) : (
+            <Button
+              leftSection={<Icon size={18} aria-hidden />}
+              disabled={!effect || status !== 'to_enter' || isRefused || parsed === undefined}
+              loading={entry.isPending}
+              onClick={() => void enter()}
+            >
+              {t(effect ? `goodsReceipt.${effect}.enter` : 'goodsReceipt.enterNote')}
+            </Button>
+          )}
         </Group>
       </div>
       {line && <MatchDialog purchase={purchase} line={line} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
+}
+
+/** What an entry that was undone carried is typed again. */
+function freightOf(reversed: GoodsReceipt | undefined): string {
+  return reversed && decimal(reversed.freight).gt(0) ? reversed.freight : '';
 }

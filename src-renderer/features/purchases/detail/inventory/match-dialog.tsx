@@ -110,9 +110,12 @@ export function MatchDialog({ purchase, line, onClose }: MatchDialogProps) {
           onChoose={({ id, name }) => setChosen({ product_id: id, name })}
         />
         <Group>
-          <Button variant="default" onClick={() => setNew(true)}>
-            {t('goodsReceipt.newProduct')}
-          </Button>
+          {/* What a note credits says nothing of a cost to make a price of. */}
+          {purchase.document_type !== 'nota_credito' && (
+            <Button variant="default" onClick={() => setNew(true)}>
+              {t('goodsReceipt.newProduct')}
+            </Button>
+          )}
           <Button
             variant="default"
             onClick={() => matching.mutate([{ kind: 'not_goods', line: line.line }], { onSuccess: onClose })}

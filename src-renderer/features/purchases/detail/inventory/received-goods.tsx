@@ -82,7 +82,7 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
                 {t(`goodsReceipt.${effect}.column`)}
               </th>
               <th scope="col" className={styles.right}>
-                {t('goodsReceipt.unitCost')}
+                {t(`goodsReceipt.${effect}.unitCost`)}
               </th>
               <th scope="col" className={styles.right}>
                 {t('goodsReceipt.costChange')}
@@ -155,9 +155,7 @@ function ReceivedRow({ product, hasProposals }: ReceivedRowProps) {
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(quantity)}</td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(unitCost)}</td>
-      <td className={`${styles.right} ${styles.whole} tabular`}>
-        {change(money(before), money(after))}
-      </td>
+      <td className={`${styles.right} ${styles.whole} tabular`}>{change(money(before), money(after))}</td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
         {change(percent(marginBefore), percent(marginAfter))}
       </td>

@@ -3,21 +3,34 @@ import type { PurchaseInventoryLine } from '../../../../../src-main/contract/doc
 import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { decimal, sum } from '../../../../../src-main/documents/values/decimal.ts';
 import { groupBy } from '../../../../../src-main/documents/values/group-by.ts';
+import { formatMoney } from '../../../../lib/format/format.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { costsAfter } from './costs-after.ts';
 
 interface StockWarningProps {
-  readonly effect: GoodsEffect;
+  readonly effect: GoodsEffect | undefined;
   readonly lines: readonly PurchaseInventoryLine[];
 }
 
-/** Which products a supplier's note leaves below zero, or cannot make cheaper as there are none: warned of, not refused. */
+/** Which products a supplier's note leaves below zero or at a strange cost, or cannot make cheaper as there are none: warned of, not refused. */
 export function StockWarning({ effect, lines }: StockWarningProps) {
   const { t } = useTranslation();
-  if (effect === 'entry') return null;
+  if (effect === undefined || effect === 'entry') return null;
   const names = namesOf(effect, lines);
-  if (names.length === 0) return null;
   const text = effect === 'return' ? 'goodsReceipt.lacking' : 'goodsReceipt.nothingThere';
-  return <Notice tone="care" title={t(text, { names: names.join(', ') })} />;
+  const strange = [...costsAfter(effect, lines).values()].filter(({ isStrange }) => isStrange);
+  return (
+    <>
+      {names.length > 0 && <Notice tone="care" title={t(text, { names: names.join(', ') })} />}
+      {strange.length > 0 && (
+        <Notice tone="care" title={t('goodsReceipt.strangeAfter')}>
+          {strange
+            .map(({ name, before, after }) => `${name}: ${formatMoney(before)} → ${formatMoney(after)}`)
+            .join('; ')}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function namesOf(effect: 'return' | 'discount', lines: readonly PurchaseInventoryLine[]): readonly string[] {
