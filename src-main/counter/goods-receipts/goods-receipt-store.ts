@@ -61,6 +61,8 @@ export interface PurchaseOfGoods {
   readonly regime: Regime;
   /** Of a note: what it modifies, as far as it was taken in. */
   readonly modified?: ModifiedPurchase | undefined;
+  /** Of a settlement: the goods of one that it was issued in the place of are in stock. */
+  readonly isReplacedInStock?: boolean;
 }
 
 /** Undefined forgets it, and all else of its code that speaks for it. */

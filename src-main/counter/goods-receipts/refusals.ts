@@ -26,6 +26,7 @@ export function whyNotEntered(
   { effect: stated, freight, revision, lotted, today }: Entering,
 ): Problem | undefined {
   const { authorization } = inventory.purchase;
+  if (inventory.purchase.isReplacedInStock) return replacedInStock;
   // A note that is not stated is one: it brings no freight and no lots.
   const effect = stated ?? (inventory.effects.length > 1 ? undefined : 'entry');
   if (authorization === 'not_authorized' || authorization === 'annulled') return unauthorized;
@@ -152,6 +153,11 @@ export const gone: Problem = {
 const unauthorized: Problem = {
   code: 'invalid_state',
   detail: 'El SRI no autorizó este comprobante, o está anulado: no cambia el inventario.',
+};
+
+const replacedInStock: Problem = {
+  code: 'invalid_state',
+  detail: 'La liquidación que esta reemplaza ya está en el inventario: deshaga allí su ingreso antes.',
 };
 
 const outdated: Problem = {

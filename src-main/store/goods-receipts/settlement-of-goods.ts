@@ -25,6 +25,7 @@ export async function settlementOfGoods(
     taxSupport: (await withheldSupport(db, { entityId, environment }, purchase)) ?? SUPPORT,
     authorization: authorizationOf(status),
     regime: issuer.regime,
+    isReplacedInStock: await isReplacedInStock(db, id),
   };
 }
 
@@ -39,6 +40,22 @@ function authorizationOf(status: DocumentStatus): PurchaseAuthorization {
     default:
       return 'unconfirmed';
   }
+}
+
+/** Whether the goods of what a document was issued in the place of, or of what that was, are in stock. */
+async function isReplacedInStock(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const replaced = await db
+    .selectFrom('replacement')
+    .leftJoin('goods_receipt as receipt', (join) =>
+      join
+        .onRef('receipt.purchase_id', '=', 'replacement.document_id')
+        .on('receipt.reversed_at', 'is', null),
+    )
+    .select(['replacement.document_id', 'receipt.id'])
+    .where('replacement.replacement_id', '=', id)
+    .executeTakeFirst();
+  if (!replaced) return false;
+  return replaced.id !== null || isReplacedInStock(db, replaced.document_id);
 }
 
 /** The tax support that the withholding from a settlement names. */

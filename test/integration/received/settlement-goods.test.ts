@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 /** What was bought of a farmer without a RUC. */
-async function settle(quantity: string): Promise<string> {
+async function settle(quantity: string, simulate?: 'returned_date'): Promise<string> {
   const taxes = [{ type: 'iva' as const, rate: 'iva_15' as const }];
   const line = { code: 'MIEL', description: 'MIEL DE ABEJA', quantity, unit_price: '2.00', taxes };
-  const body = aPurchaseSettlementBody({ lines: [line] });
+  const body = { ...aPurchaseSettlementBody({ lines: [line] }), ...(simulate && { simulate }) };
   const made = await shop.documents.call('POST', '/v1/ec/purchase-settlements', { body });
   expect(made.status, made.text).toBe(201);
   const { id } = documentResource.parse(made.json());
-  await expect.poll(() => statusOf(id)).toBe('authorized');
+  if (!simulate) await expect.poll(() => statusOf(id)).toBe('authorized');
   return id;
 }
 
@@ -86,6 +86,26 @@ it('takes the tax support of its withholding, and enters nothing of one that is 
   });
   expect(annulled.status, annulled.text).toBe(200);
   expect((await shop.enter(settlement)).json()).toMatchObject({ code: 'invalid_state' });
+});
+
+it('enters one that was issued again once, under whichever number', async () => {
+  const id = await shop.product({ code: 'MIEL', name: 'MIEL' });
+  // Off the line, as where there is no internet: its goods are sold today.
+  expect((await shop.owner.call('POST', '/v1/local/sync/pause')).status).toBe(200);
+  const first = await settle('5', 'returned_date');
+  await shop.match(first, { kind: 'product', line: 0, product_id: id });
+  expect((await shop.enter(first)).status).toBe(201);
+  expect((await shop.owner.call('POST', '/v1/local/sync/resume')).status).toBe(200);
+  await expect.poll(() => statusOf(first)).toBe('returned');
+  const again = await shop.owner.call('POST', `/v1/local/documents/${first}/replace`);
+  expect(again.status, again.text).toBe(201);
+  const second = documentResource.parse(again.json()).id;
+  const refused = await shop.enter(second);
+  expect(refused.json()).toMatchObject({ detail: expect.stringContaining('que esta reemplaza') });
+  expect((await stockOf(id)).on_hand).toBe('5');
+  expect((await shop.reverse(first)).status).toBe(200);
+  expect((await shop.enter(second)).status).toBe(201);
+  expect((await stockOf(id)).on_hand).toBe('5');
 });
 
 async function settlementOf(id: string) {
