@@ -35,7 +35,7 @@ export function HistoryTable({ movements }: { readonly movements: readonly Stock
           {movements.map((movement) => (
             <tr key={movement.id}>
               <td className={`${styles.dim} tabular`}>{formatInstant(movement.created_at)}</td>
-              <td>{t(`stock.kinds.${movement.kind}`)}</td>
+              <td>{t(`stock.kinds.${kindOf(movement)}`)}</td>
               <td className={`${styles.amount} tabular`}>{signed(movement.quantity)}</td>
               <td className={`${styles.after} tabular`}>{groupThousands(movement.on_hand)}</td>
               {hasCosts && (
@@ -74,6 +74,11 @@ function Because({ movement }: { readonly movement: StockMovement }) {
       {who !== undefined && reason !== undefined && <span className={styles.under}>{reason}</span>}
     </>
   );
+}
+
+/** An exit of no units states another cost, as a supplier's discount does. */
+function kindOf({ kind, quantity }: StockMovement): StockMovement['kind'] | 'recosting' {
+  return kind === 'out' && decimal(quantity).eq(0) ? 'recosting' : kind;
 }
 
 /** What came in shows its sign, as what went out does. */
