@@ -47,9 +47,7 @@ async function isReplacedInStock(db: Kysely<Tables>, id: string): Promise<boolea
   const replaced = await db
     .selectFrom('replacement')
     .leftJoin('goods_receipt as receipt', (join) =>
-      join
-        .onRef('receipt.purchase_id', '=', 'replacement.document_id')
-        .on('receipt.reversed_at', 'is', null),
+      join.onRef('receipt.purchase_id', '=', 'replacement.document_id').on('receipt.reversed_at', 'is', null),
     )
     .select(['replacement.document_id', 'receipt.id'])
     .where('replacement.replacement_id', '=', id)

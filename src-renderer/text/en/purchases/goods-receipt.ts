@@ -12,6 +12,7 @@ export const goodsReceipt = {
   toMatchHint: 'You are asked once: the next documents of this supplier know it.',
   ivaOtherwise:
     'The tax support or the regime changed since: IVA entered the cost the other way. If that matters, undo the entry and enter it again.',
+  changedSince: 'This document was corrected after it entered: undo the entry and enter it again.',
   notGoods: 'Not goods',
   say: 'Say what it is',
   sayOf: 'Say what {{name}} is',

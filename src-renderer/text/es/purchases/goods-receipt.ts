@@ -12,6 +12,7 @@ export const goodsReceipt = {
   toMatchHint: 'Se pregunta una sola vez: los próximos comprobantes de este proveedor ya lo saben.',
   ivaOtherwise:
     'El sustento tributario o el régimen cambió después: el IVA entró de otra forma en el costo. Si importa, deshaga el ingreso e ingréselo otra vez.',
+  changedSince: 'Este comprobante se corrigió después de que entró: deshaga el ingreso e ingréselo otra vez.',
   notGoods: 'No es mercadería',
   say: 'Decir qué es',
   sayOf: 'Decir qué es {{name}}',

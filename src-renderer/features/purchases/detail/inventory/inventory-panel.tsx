@@ -21,6 +21,7 @@ import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { usePurchaseChange } from '../../purchases-query.ts';
+import { isChangedSince } from './changed-since.ts';
 import { EffectChoice, type NoteEffect } from './effect-choice.tsx';
 import { FreightField } from './freight-field.tsx';
 import type { GoodsDocument } from './goods-document.ts';
@@ -47,7 +48,14 @@ export function InventoryPanel({ purchase }: { readonly purchase: GoodsDocument 
   if (!data) return null;
   if (data.receipt) {
     const isOtherwise = data.receipt.iva_in_cost !== data.iva_in_cost;
-    return <ReceivedGoods purchase={purchase} receipt={data.receipt} isIvaOtherwise={isOtherwise} />;
+    return (
+      <ReceivedGoods
+        purchase={purchase}
+        receipt={data.receipt}
+        isIvaOtherwise={isOtherwise}
+        isChanged={!isOtherwise && isChangedSince(data)}
+      />
+    );
   }
   if (!isOpen) {
     return (

@@ -23,10 +23,12 @@ interface ReceivedGoodsProps {
   readonly receipt: GoodsReceipt;
   /** By now its IVA would be part of the cost and was not, or the other way round. */
   readonly isIvaOtherwise: boolean;
+  /** Its lines were corrected since. */
+  readonly isChanged: boolean;
 }
 
 /** What a purchase brought into stock, or a note took away, what it changed of costs, and which prices earn less by it. */
-export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoodsProps) {
+export function ReceivedGoods({ purchase, receipt, isIvaOtherwise, isChanged }: ReceivedGoodsProps) {
   const { t } = useTranslation();
   const permit = usePermit();
   const reversal = useGoodsReversal(purchase.id);
@@ -69,6 +71,7 @@ export function ReceivedGoods({ purchase, receipt, isIvaOtherwise }: ReceivedGoo
         />
         {isUnsupported(purchase) && <Notice tone="care" title={t('goodsReceipt.unsupportedEntered')} />}
         {isIvaOtherwise && <Notice tone="care" title={t('goodsReceipt.ivaOtherwise')} />}
+        {isChanged && <Notice tone="care" title={t('goodsReceipt.changedSince')} />}
       </div>
       <div className={styles.scroll}>
         <table
