@@ -1472,13 +1472,13 @@ export interface Operations {
     readonly body: PurchaseMatches;
     readonly answer: PurchaseInventory;
   };
-  /** Ingresar una compra al inventario, o devolverla con su nota de crédito — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor saca lo que se le devolvió, a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra. */
+  /** Ingresar una compra al inventario, o devolverla con su nota de crédito — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor dice qué hizo (effect): saca lo que se le devolvió (return), a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra. */
   'POST /v1/local/purchases/{id}/inventory/receipt': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptBody;
     readonly answer: PurchaseInventory;
   };
-  /** Deshacer el ingreso de una compra, o lo que hizo una nota de crédito — Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige con un egreso o un conteo. */
+  /** Deshacer el ingreso de una compra, o lo que hizo una nota de crédito — Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido ni contado, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige en el inventario. */
   'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptReversalBody;

@@ -243,6 +243,19 @@ it('counts nothing that was not counted because of a discount, and shows no cost
   expect(after).not.toHaveProperty('unit_cost');
 });
 
+it('says while the purchase that a note modifies waits', async () => {
+  await shop.product({ code: 'ARROZ', name: 'ARROZ' });
+  const purchase = await buy('ARROZ', '10', '1.00');
+  const note = await shop.credit([credited('ARROZ', '2', '1.00')], purchase);
+  const { waiting_purchase: waiting } = await shop.inventory(note);
+  const { number } = purchaseResource.parse(
+    (await shop.documents.call('GET', `/v1/local/purchases/${purchase}`)).json(),
+  );
+  expect(waiting).toBe(number);
+  await shop.enter(purchase);
+  expect(await shop.inventory(note)).not.toHaveProperty('waiting_purchase');
+});
+
 it('undoes no return after a count, which has what was there, and says what corrects it', async () => {
   const id = await shop.product({ code: 'QUESO', name: 'QUESO' });
   const purchase = await buy('QUESO', '20', '1.00');

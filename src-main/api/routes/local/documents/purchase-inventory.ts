@@ -67,9 +67,9 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       description:
         'Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez ' +
         'responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la ' +
-        'compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor saca lo que se le devolvió, a lo que acredita ' +
-        'de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada se devolvió (discount), rebaja lo que ' +
-        'cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra.',
+        'compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor dice qué hizo (effect): saca lo que se le ' +
+        'devolvió (return), a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada ' +
+        'se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra.',
       params: idParams,
       body: goodsReceiptBody,
       example: {},
@@ -89,8 +89,8 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       tag,
       summary: 'Deshacer el ingreso de una compra, o lo que hizo una nota de crédito',
       description:
-        'Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, está todo ' +
-        'lo que entró y no entró ni se devolvió más con un costo; después se corrige con un egreso o un conteo.',
+        'Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido ni ' +
+        'contado, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige en el inventario.',
       params: idParams,
       body: goodsReceiptReversalBody,
       example: { reason: 'Era de otra sucursal' },
