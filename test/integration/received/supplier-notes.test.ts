@@ -273,3 +273,58 @@ it('undoes no return after a count, which has what was there, and says what corr
   expect(detail).toContain('con un ingreso, con su costo');
   expect(await stockOf(id)).toMatchObject({ on_hand: '20' });
 });
+
+it('adds the lines of a product up, in packs and single, with the IVA that is not credited', async () => {
+  const id = await shop.product({ code: 'JABON', name: 'JABON' });
+  const lines = [credited('C-12', '2', '12.00'), credited('C-1', '6', '1.00')];
+  const purchase = await shop.buy([
+    aLine({ code: 'C-12', description: 'C-12', quantity: '2', unit_price: '12.00' }),
+    aLine({ code: 'C-1', description: 'C-1', quantity: '6', unit_price: '1.00' }),
+  ]);
+  await shop.documents.call('PATCH', `/v1/local/purchases/${purchase}`, { body: { tax_support: '02' } });
+  await shop.match(
+    purchase,
+    { kind: 'product', line: 0, product_id: id, factor: '12' },
+    { kind: 'product', line: 1, product_id: id },
+  );
+  await shop.enter(purchase);
+  expect(await stockOf(id)).toEqual({ on_hand: '30', unit_cost: '1.15' });
+  const note = await shop.credit(lines, purchase);
+  expect(await shop.inventory(note)).toMatchObject({ iva_in_cost: true, total: '34.50' });
+  expect((await shop.enter(note, returned)).status).toBe(201);
+  expect(await stockOf(id)).toEqual({ on_hand: '0', unit_cost: '1.15' });
+  expect((await shop.inventory(note)).receipt).toMatchObject({
+    iva_in_cost: true,
+    total: '34.50',
+    lines: [
+      { quantity: '24', cost: '27.60' },
+      { quantity: '6', cost: '6.90' },
+    ],
+    products: [{ quantity: '30', unit_cost: '1.15' }],
+  });
+});
+
+it('shows a cashier nothing of a note, and takes an approval of what it credits', async () => {
+  await shop.product({ code: 'CREMA', name: 'CREMA' });
+  const purchase = await buy('CREMA', '4', '1.50');
+  await shop.documents.call('PATCH', `/v1/local/purchases/${purchase}`, { body: { tax_support: '06' } });
+  await shop.enter(purchase);
+  const note = await shop.credit([credited('CREMA', '2', '1.50')], purchase);
+  const roles = (permissions: readonly string[]) =>
+    shop.window.call('PUT', '/v1/local/roles/cashier', { body: { permissions } });
+  await roles(['sell', 'read_costs']);
+  await shop.signIn(shop.caro);
+  expect((await shop.enter(note, returned)).json()).toMatchObject({ code: 'operator_not_allowed' });
+  const approve = (amount: string) => shop.approve('move_stock', { item: note, amount });
+  const small = { ...returned, approval_id: await approve('2.99') };
+  expect((await shop.enter(note, small)).json()).toMatchObject({ code: 'operator_not_allowed' });
+  const enough = { ...returned, approval_id: await approve('3.00') };
+  expect((await shop.enter(note, enough)).json()).toMatchObject({
+    receipt: { effect: 'return', operator: { name: 'Caro' }, approved_by: { name: 'Ana' } },
+  });
+  await shop.signIn(shop.ana);
+  await roles(['sell']);
+  await shop.signIn(shop.caro);
+  expect((await shop.reverse(note)).json()).toMatchObject({ code: 'operator_not_allowed' });
+  await shop.signIn(shop.ana);
+});
