@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChangedSince } from '../../../../src-renderer/features/purchases/detail/inventory/changed-since.ts';
+import { isChangedSince } from '../../../../src-renderer/features/purchases/detail/inventory/costs/changed-since.ts';
 
 const productId = '00000000-0000-7000-8000-0000000000b1';
 const receipt = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PurchaseInventoryLine } from '../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
-import { costsAfter } from '../../../../src-renderer/features/purchases/detail/inventory/costs-after.ts';
+import { costsAfter } from '../../../../src-renderer/features/purchases/detail/inventory/costs/costs-after.ts';
 
 const id = '00000000-0000-7000-8000-0000000000b1';
 

@@ -8,7 +8,7 @@ import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import { type LotDraft, noLot } from '../../../../lib/lots/lot-draft.ts';
 import { LotFields } from '../../../../ui/fields/lot-fields.tsx';
 import styles from '../../purchases.module.css';
-import { costsAfter } from './costs-after.ts';
+import { costsAfter } from './costs/costs-after.ts';
 
 interface InventoryLinesProps {
   /** Undefined of a note until a person says it. */

@@ -21,13 +21,13 @@ import { ExpiredConfirmation } from '../../../../ui/fields/expired-confirmation.
 import { Panel } from '../../../../ui/layout/page.tsx';
 import styles from '../../purchases.module.css';
 import { usePurchaseChange } from '../../purchases-query.ts';
-import { isChangedSince } from './changed-since.ts';
+import { isChangedSince } from './costs/changed-since.ts';
+import { linesWithFreight } from './costs/lines-with-freight.ts';
 import { EffectChoice, type NoteEffect } from './effect-choice.tsx';
 import { FreightField } from './freight-field.tsx';
 import type { GoodsDocument } from './goods-document.ts';
 import { InventoryLines } from './inventory-lines.tsx';
 import { useGoodsEntry, usePurchaseInventory } from './inventory-query.ts';
-import { linesWithFreight } from './lines-with-freight.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReceivedGoods } from './received-goods.tsx';
 import { StockWarning } from './stock-warning.tsx';

@@ -5,7 +5,7 @@ import { decimal, sum } from '../../../../../src-main/documents/values/decimal.t
 import { groupBy } from '../../../../../src-main/documents/values/group-by.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { costsAfter } from './costs-after.ts';
+import { costsAfter } from './costs/costs-after.ts';
 
 interface StockWarningProps {
   readonly effect: GoodsEffect | undefined;

@@ -1,7 +1,7 @@
-import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
-import { unitCostOf } from '../../../../../src-main/documents/purchase/goods/line-costs.ts';
-import { shareFreight } from '../../../../../src-main/documents/purchase/goods/share-freight.ts';
-import { decimal, formatAmount } from '../../../../../src-main/documents/values/decimal.ts';
+import type { PurchaseInventoryLine } from '../../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { unitCostOf } from '../../../../../../src-main/documents/purchase/goods/line-costs.ts';
+import { shareFreight } from '../../../../../../src-main/documents/purchase/goods/share-freight.ts';
+import { decimal, formatAmount } from '../../../../../../src-main/documents/values/decimal.ts';
 
 /** The lines of a purchase as they enter: those of goods carry their share of the freight, dollars and cents. */
 export function linesWithFreight(

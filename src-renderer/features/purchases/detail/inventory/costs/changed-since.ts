@@ -1,5 +1,5 @@
-import type { PurchaseInventory } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
-import { decimal, sum } from '../../../../../src-main/documents/values/decimal.ts';
+import type { PurchaseInventory } from '../../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { decimal, sum } from '../../../../../../src-main/documents/values/decimal.ts';
 
 /** Whether the lines that entered cost something else by now, as of a settlement that was corrected since. */
 export function isChangedSince({ receipt, lines }: Pick<PurchaseInventory, 'receipt' | 'lines'>): boolean {

@@ -1,8 +1,8 @@
-import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
-import { averageAfterCredit } from '../../../../../src-main/documents/costs/average-after-credit.ts';
-import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
-import { decimal, sum } from '../../../../../src-main/documents/values/decimal.ts';
-import { groupBy } from '../../../../../src-main/documents/values/group-by.ts';
+import type { PurchaseInventoryLine } from '../../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import { averageAfterCredit } from '../../../../../../src-main/documents/costs/average-after-credit.ts';
+import type { GoodsEffect } from '../../../../../../src-main/documents/purchase/goods/goods-effect.ts';
+import { decimal, sum } from '../../../../../../src-main/documents/values/decimal.ts';
+import { groupBy } from '../../../../../../src-main/documents/values/group-by.ts';
 
 export interface CostAfter {
   readonly name: string;
