@@ -1461,7 +1461,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: Purchase;
   };
-  /** Ver qué mercadería trajo una compra — Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; lo que cuesta, y si ya entró al inventario, cómo. */
+  /** Ver qué mercadería trajo una compra — Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; lo que cuesta, y si ya entró al inventario, cómo. El id es el de una compra, o el de una liquidación de compra propia. */
   'GET /v1/local/purchases/{id}/inventory': {
     readonly path: { readonly id: string };
     readonly answer: PurchaseInventory;
@@ -1472,13 +1472,13 @@ export interface Operations {
     readonly body: PurchaseMatches;
     readonly answer: PurchaseInventory;
   };
-  /** Ingresar una compra al inventario — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra. */
+  /** Ingresar una compra al inventario, o devolverla con su nota de crédito — Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor dice qué hizo (effect): saca lo que se le devolvió (return), a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra. */
   'POST /v1/local/purchases/{id}/inventory/receipt': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptBody;
     readonly answer: PurchaseInventory;
   };
-  /** Deshacer el ingreso de una compra — Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está todavía y no entró más con un costo; después se corrige con un egreso o un conteo. */
+  /** Deshacer el ingreso de una compra, o lo que hizo una nota de crédito — Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido ni contado, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige en el inventario. */
   'POST /v1/local/purchases/{id}/inventory/receipt/reversal': {
     readonly path: { readonly id: string };
     readonly body: GoodsReceiptReversalBody;
@@ -7559,7 +7559,9 @@ export interface ForgottenPinBody {
 export interface GoodsReceipt {
   /** Identificador */
   readonly id: string;
-  /** Cuándo entró */
+  /** entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effect: 'entry' | 'return' | 'discount';
+  /** Cuándo entró, salió o bajó de costo */
   readonly entered_at: string;
   /** Quién lo ingresó */
   readonly operator?: OperatorNamed | undefined;
@@ -7567,6 +7569,8 @@ export interface GoodsReceipt {
   readonly approved_by?: OperatorNamed | undefined;
   /** Si entró con el IVA en el costo */
   readonly iva_in_cost: boolean;
+  /** Cuánto de lo que cuestan sus líneas es flete */
+  readonly freight: string;
   /** Lo que costó todo lo que entró, al centavo */
   readonly total: string;
   /** Las líneas */
@@ -7591,8 +7595,12 @@ export interface GoodsReceipt {
 }
 
 export interface GoodsReceiptBody {
+  /** Obligatorio de una nota de crédito; lo demás entra. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effect?: 'entry' | 'return' | 'discount' | undefined;
   /** La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra */
   readonly revision?: string | undefined;
+  /** Lo que costó traer la mercadería, además de la compra: sin IVA si se acredita. Se reparte entre las líneas que entran, según lo que cuestan, al centavo */
+  readonly freight?: string | undefined;
   /** A qué lote entra cada línea de un producto con lotes; las demás entran sin lote */
   readonly lots?:
     | readonly {
@@ -10460,7 +10468,7 @@ export interface Purchase {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
-  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, se decidió que no lo cambia, o es de antes de llevar existencias */
   readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
@@ -10624,8 +10632,12 @@ export interface PurchaseInventory {
   readonly environment: 'sandbox' | 'test' | 'live';
   /** to_match: falta decir qué son unas líneas; to_enter: se puede ingresar; nothing: no trae mercadería; entered: ya entró */
   readonly status: 'to_match' | 'to_enter' | 'nothing' | 'entered';
-  /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito */
+  /** Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito; de una nota de crédito, como entró la compra que modifica */
   readonly iva_in_cost: boolean;
+  /** De una nota de crédito: el número de la compra que modifica, mientras falte ingresarla al inventario */
+  readonly waiting_purchase?: string | undefined;
+  /** Lo que puede hacer en el inventario. entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos */
+  readonly effects: readonly ('entry' | 'return' | 'discount')[];
   /** Las líneas */
   readonly lines: readonly PurchaseInventoryLine[];
   /** Lo que cuesta lo que es mercadería, al centavo */
@@ -10675,6 +10687,8 @@ export interface PurchaseLineMatch {
         readonly name: string;
         /** Lo que cuesta ahora una unidad */
         readonly unit_cost?: string | undefined;
+        /** Lo que hay de él; falta si no se controla */
+        readonly on_hand?: string | undefined;
         /** Se controla por lotes con caducidad */
         readonly tracks_lots: boolean;
       }
@@ -10740,7 +10754,7 @@ export interface PurchaseListed {
   readonly tax_support: string;
   /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
-  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de llevar existencias */
+  /** to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, se decidió que no lo cambia, o es de antes de llevar existencias */
   readonly inventory: 'none' | 'to_enter' | 'entered';
   /** Cuándo se creó */
   readonly created_at: string;
@@ -10805,6 +10819,8 @@ export interface PurchasePatch {
   readonly booked_month?: string | null | undefined;
   /** Por qué no se retiene; null deshace la decisión */
   readonly waived_reason?: string | null | undefined;
+  /** none: no cambia el inventario, como una nota de crédito de lo que ya salió con un egreso, y deja de esperar; nada se recuerda del proveedor */
+  readonly inventory?: 'none' | undefined;
 }
 
 export interface PurchaseSettlement {
@@ -11399,19 +11415,19 @@ export interface ReceivedProduct {
   readonly code: string;
   /** Nombre */
   readonly name: string;
-  /** Unidades que entraron */
+  /** Unidades que entraron o salieron; de una rebaja, las de la nota */
   readonly quantity: string;
-  /** A cuánto entró cada una */
+  /** A cuánto entró o salió cada una; de una rebaja, cuánto quitó la nota a cada una */
   readonly unit_cost: string;
-  /** El costo promedio antes de entrar */
+  /** El costo promedio antes */
   readonly cost_before?: string | undefined;
-  /** El costo promedio después */
-  readonly cost_after: string;
+  /** El costo promedio después; falta si la nota es de algo sin costo */
+  readonly cost_after?: string | undefined;
   /** Con el precio de entonces, en porcentaje */
   readonly margin_before?: string | undefined;
   /** El mismo precio con el costo nuevo */
   readonly margin_after?: string | undefined;
-  /** El precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor */
+  /** Si entró: el precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor */
   readonly proposed_price?:
     | {
         /** Precio unitario sin impuestos, decimal en texto */
@@ -12655,7 +12671,7 @@ export interface StockMovement {
   readonly quantity: string;
   /** Lo que quedó */
   readonly on_hand: string;
-  /** A cuánto entró o salió cada unidad; solo para quien puede ver los costos */
+  /** A cuánto entró o salió cada unidad; si no se movió ninguna, lo que cuestan desde entonces. Solo para quien puede ver los costos */
   readonly unit_cost?: string | undefined;
   /** Motivo */
   readonly reason?: string | undefined;

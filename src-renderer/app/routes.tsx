@@ -30,6 +30,7 @@ import { PrinterSettings } from '../features/printing/printers/printer-settings.
 import { AddPage } from '../features/purchases/add/add-page.tsx';
 import { HandPage } from '../features/purchases/add/hand-page.tsx';
 import { PurchasePage } from '../features/purchases/detail/purchase-page.tsx';
+import { SettlementGoodsPage } from '../features/purchases/detail/settlement-goods-page.tsx';
 import { PurchasesPage } from '../features/purchases/list/purchases-page.tsx';
 import { CustomerAccountPage } from '../features/receivables/customer/customer-account-page.tsx';
 import { ReceivablesPage } from '../features/receivables/list/receivables-page.tsx';
@@ -160,6 +161,7 @@ export function createRoutes() {
                   { path: 'compras/agregar', element: <AddPage /> },
                   { path: 'compras/a-mano', element: <HandPage /> },
                   { path: 'compras/:id', element: <PurchasePage /> },
+                  { path: 'compras/liquidaciones/:id', element: <SettlementGoodsPage /> },
                 ),
                 only('read_receivables', {
                   path: 'por-cobrar',

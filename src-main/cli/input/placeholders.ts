@@ -3,6 +3,7 @@ import { translate } from '../../process/language.ts';
 /** What stands between the brackets of an argument or of an option's value. */
 export const placeholders = {
   address: translate({ es: 'dirección', en: 'address' }),
+  amount: translate({ es: 'valor', en: 'amount' }),
   backup: translate({ es: 'respaldo', en: 'backup' }),
   business: translate({ es: 'negocio', en: 'business' }),
   channel: translate({ es: 'canal', en: 'channel' }),

@@ -1,17 +1,20 @@
 import type { PurchaseInventory } from '../../contract/documents/purchases/purchase-inventory.ts';
 import { translate } from '../../process/language.ts';
 
-/** What a purchase brings into stock, line by line, or how it came in. */
+const bookedAs = {
+  entry: { es: 'Entró al inventario', en: 'Entered into stock' },
+  return: { es: 'Se devolvió al proveedor', en: 'Returned to the supplier' },
+  discount: { es: 'Se rebajó el costo', en: 'The cost was lowered' },
+};
+
+/** What a purchase brings into stock, or a note takes away, line by line, or how it was booked. */
 export function inventoryLines({ lines, receipt, total }: PurchaseInventory): string {
   if (receipt) {
     return [
-      translate({
-        es: `Entró al inventario: ${receipt.entered_at}, ${receipt.total} USD`,
-        en: `Entered into stock: ${receipt.entered_at}, ${receipt.total} USD`,
-      }),
+      `${translate(bookedAs[receipt.effect])}: ${receipt.entered_at}, ${receipt.total} USD`,
       ...receipt.products.map(
         ({ code, name, quantity, unit_cost: cost, cost_after: average }) =>
-          `  ${code}  ${name}: ${quantity} × ${cost} (${translate({ es: 'promedio', en: 'average' })} ${average})`,
+          `  ${code}  ${name}: ${quantity} × ${cost}${average === undefined ? '' : averageText(average)}`,
       ),
     ].join('\n');
   }
@@ -27,4 +30,8 @@ export function inventoryLines({ lines, receipt, total }: PurchaseInventory): st
     }),
     translate({ es: `Costo de la mercadería: ${total} USD`, en: `Cost of the goods: ${total} USD` }),
   ].join('\n');
+}
+
+function averageText(average: string): string {
+  return ` (${translate({ es: 'promedio', en: 'average' })} ${average})`;
 }

@@ -158,7 +158,7 @@ export const stockMovementBody = z
           message: 'Debe ser más que cero.',
         });
       }
-      for (const [code, message] of lotFaults(kind, moved, lots)) {
+      for (const [code, message] of movedLotFaults(kind, moved, lots)) {
         context.addIssue({
           code: 'custom',
           path: ['products', index, 'lots'],
@@ -181,7 +181,7 @@ export const stockMovementBody = z
 export type StockMovementBody = z.output<typeof stockMovementBody>;
 
 /** What is wrong with the lots of what is moved: its code, and how a person hears of it. */
-function lotFaults(
+function movedLotFaults(
   kind: string,
   moved: string,
   lots: readonly StatedLot[] = [],
@@ -208,7 +208,8 @@ const stockMovement = namedObject('stock_movement', {
   quantity: z.string().meta({ description: 'Con signo: lo que entró o salió' }),
   on_hand: z.string().meta({ description: 'Lo que quedó' }),
   unit_cost: z.string().optional().meta({
-    description: 'A cuánto entró o salió cada unidad; solo para quien puede ver los costos',
+    description:
+      'A cuánto entró o salió cada unidad; si no se movió ninguna, lo que cuestan desde entonces. Solo para quien puede ver los costos',
   }),
   reason: z.string().optional(),
   document_id: z.uuid().optional(),

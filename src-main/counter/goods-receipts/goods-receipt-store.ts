@@ -3,6 +3,7 @@ import type { MatchSource } from '../../contract/documents/purchases/purchase-in
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Regime } from '../../documents/parties/issuer.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import type {
   RememberedItem,
   SupplierItem,
@@ -15,6 +16,7 @@ import type { Actor } from '../operators/permits.ts';
 
 /** What a purchase brings into stock is read from these. */
 export interface GoodsReader {
+  /** A document that a supplier issued, or a purchase settlement of the business. */
   purchase(scope: PurchasingScope, id: string): Promise<PurchaseOfGoods | undefined>;
   /** What is remembered of a supplier's items with any of these codes. */
   items(
@@ -28,7 +30,7 @@ export interface GoodsReader {
   receipts(scope: PurchasingScope, purchaseId: string): Promise<readonly StoredReceipt[]>;
 }
 
-/** Goods that purchases brought into stock, and what the lines of each supplier are. */
+/** Goods that purchases brought into stock, what notes of suppliers did to them, and what the lines of each supplier are. */
 export interface GoodsReceiptStore extends GoodsReader {
   /** Which purchases of the supplier wait to be entered follows from what is no goods. */
   remember(
@@ -36,13 +38,13 @@ export interface GoodsReceiptStore extends GoodsReader {
     supplier: string,
     change: { readonly items: readonly ItemChange[]; readonly at: string },
   ): Promise<void>;
-  /** Enters all of it, once. `plan` says what, from what stands in the transaction that enters it. */
+  /** Books all of it, once. `plan` says what, from what stands in the transaction that enters it. */
   enter(
     scope: PurchasingScope,
     purchaseId: string,
     plan: (reader: GoodsReader) => Promise<Outcome<NewReceipt>>,
   ): Promise<EnteringGoods>;
-  /** Takes out what came in, where it is still there and costs what it did when it came in. */
+  /** Books the opposite, where nothing of it was sold since and it costs what it did then. */
   reverse(scope: PurchasingScope, reversal: ReceiptReversal): Promise<ReversingGoods>;
 }
 
@@ -57,6 +59,10 @@ export interface PurchaseOfGoods {
   readonly authorization: PurchaseAuthorization;
   /** Of the business that bought. */
   readonly regime: Regime;
+  /** Of a note: what it modifies, as far as it was taken in. */
+  readonly modified?: ModifiedPurchase | undefined;
+  /** Of a settlement: the goods of one that it was issued in the place of are in stock. */
+  readonly isReplacedInStock?: boolean;
 }
 
 /** Undefined forgets it, and all else of its code that speaks for it. */
@@ -79,6 +85,8 @@ export interface MatchedProduct extends StatedPrice {
   readonly tracksLots: boolean;
   /** Dollars, of one unit. */
   readonly unitCost: string | undefined;
+  /** Units that are there; undefined while nobody counts it. */
+  readonly onHand: string | undefined;
 }
 
 /** What a line is, and how that is known. */
@@ -89,9 +97,12 @@ export interface LineMatch {
 
 export interface StoredReceipt {
   readonly id: string;
+  readonly effect: GoodsEffect;
   readonly enteredAt: string;
   readonly actor: Actor | undefined;
   readonly ivaInCost: boolean;
+  /** Dollars and cents, within the costs of its lines. */
+  readonly freight: string;
   readonly lines: readonly ReceiptLine[];
   readonly products: readonly ReceiptProduct[];
   readonly reversal:
@@ -108,7 +119,7 @@ export interface ReceiptLine {
   readonly cost: string;
 }
 
-/** All of a product that a receipt brought; prices are those of the product then. */
+/** All of a product that a receipt moved; prices are those of the product then. */
 export interface ReceiptProduct extends StatedPrice {
   readonly productId: string;
   readonly code: string;
@@ -116,24 +127,40 @@ export interface ReceiptProduct extends StatedPrice {
   readonly quantity: string;
   readonly unitCost: string;
   readonly costBefore: string | undefined;
-  readonly costAfter: string;
+  /** Undefined where a note took from what had no cost. */
+  readonly costAfter: string | undefined;
 }
 
 export interface NewReceipt {
   readonly id: string;
+  readonly effect: GoodsEffect;
   readonly ivaInCost: boolean;
+  /** Dollars and cents, within the costs of its lines. */
+  readonly freight: string;
   readonly lines: readonly ReceiptLine[];
-  /** What comes in of each product, at which cost of a unit. */
+  /** What comes in, or goes out, of each product, at which cost of a unit. */
   readonly products: readonly NewReceiptProduct[];
   /** What the movements of the stock say. */
   readonly reason: string;
   /** How what those of its reversal would say begins. */
   readonly reversalReason: string;
+  /** Of a note: the receipt of what it modifies, whose lots goods go back from. */
+  readonly modifiedReceiptId?: string | undefined;
   readonly actor: Actor | undefined;
   readonly at: string;
 }
 
+export interface ModifiedPurchase {
+  readonly number: string;
+  /** It is still to be entered. */
+  readonly isWaiting: boolean;
+  /** How its goods came in; undefined while they are not in stock. */
+  readonly receipt: Pick<StoredReceipt, 'id' | 'ivaInCost'> | undefined;
+}
+
 export interface NewReceiptProduct extends Pick<ReceiptProduct, 'productId' | 'quantity' | 'unitCost'> {
+  /** Dollars and cents of all of it. */
+  readonly cost: string;
   /** The rest comes in without a lot. */
   readonly lots?: readonly StatedLot[];
 }
@@ -163,6 +190,8 @@ export interface ReceiptReversal {
 export type ReversingGoods =
   | { readonly kind: 'reversed' }
   | { readonly kind: 'not_entered' }
+  /** All there is of its products would cost more than is counted exactly. */
+  | { readonly kind: 'too_dear'; readonly lines: readonly ReceiptLine[] }
   | ({ readonly kind: 'moved_on' } & MovedOn);
 
 /** Names of products. */
@@ -170,6 +199,8 @@ export interface MovedOn {
   /** No product any more, or not counted. */
   readonly uncounted: readonly string[];
   readonly sold: readonly string[];
+  /** Counted since: the count has what was booked. */
+  readonly counted: readonly string[];
   /** No longer all there. */
   readonly gone: readonly string[];
   /** Their cost changed since. */

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/documents/purchases/purchase-inventory.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import { type SupplierItem, supplierItemOf } from '../../documents/purchase/goods/supplier-item.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
@@ -13,13 +14,14 @@ import type { Caller } from '../../issuing/requests/caller.ts';
 import { type Made, madeNow } from '../../issuing/requests/idempotency.ts';
 import type { Actor, Permits } from '../operators/permits.ts';
 import { stockOff } from '../stock/stock.ts';
-import type { GoodsReceiptStore, NewReceipt } from './goods-receipt-store.ts';
+import type { GoodsReceiptStore, NewReceipt, StoredReceipt } from './goods-receipt-store.ts';
 import { inventoryResourceOf } from './inventory-resource.ts';
 import { movementReason, reversalReason } from './movement-reasons.ts';
 import { type Inventory, readInventory } from './read-inventory.ts';
 import { costOf, receiptLines, receiptProducts, revisionOf } from './receipt-lines.ts';
 import {
   entered,
+  enteredOtherwise,
   gone,
   movedBefore,
   movedOn,
@@ -39,7 +41,7 @@ export interface GoodsReceiptDependencies {
 
 export type GoodsReceipts = ReturnType<typeof makeGoodsReceipts>;
 
-/** What purchases bring into stock, and at which cost. */
+/** What purchases bring into stock, at which cost, and what notes of suppliers take away. */
 export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
   const { store, stock, permits, now, newId } = dependencies;
 
@@ -71,16 +73,28 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
 
   function receiptOf(
     inventory: Inventory,
-    { lots, actor }: { readonly lots: GoodsReceiptBody['lots']; readonly actor: Actor | undefined },
+    {
+      effect,
+      freight,
+      lots,
+      actor,
+    }: Pick<GoodsReceiptBody, 'lots' | 'freight'> & {
+      readonly effect: GoodsEffect;
+      readonly actor: Actor | undefined;
+    },
   ): NewReceipt {
-    const [lines, reason] = [receiptLines(inventory), movementReason(inventory.purchase)];
+    const lines = receiptLines(inventory, decimal(freight));
+    const reason = movementReason(inventory.purchase);
     return {
       id: newId(),
+      effect,
       ivaInCost: inventory.ivaInCost,
+      freight,
       lines,
       products: receiptProducts(lines, lots),
       reason,
       reversalReason: reversalReason(reason),
+      modifiedReceiptId: inventory.purchase.modified?.receipt?.id,
       actor,
       at: now().toISOString(),
     };
@@ -119,32 +133,37 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
     },
 
     /**
-     * Enters what a purchase brought, once: who asks again is answered how it came in. A `revision` is that of what the person
-     * saw; what is different by now is refused.
+     * Enters what a purchase brought, or takes out what went back, once: who asks the same again is answered how it was. A
+     * `revision` is that of what the person saw; what is different by now is refused.
      */
     async enter(
       caller: Caller,
       id: string,
-      { approval_id: approvalId, revision, ...lotted }: GoodsReceiptBody,
+      { approval_id: approvalId, revision, effect: stated, freight, ...lotted }: GoodsReceiptBody,
     ): Promise<Outcome<Made<PurchaseInventory>>> {
       const inventory = await readInventory(store, caller, id);
       if (!inventory) return refuse(gone);
       if (inventory.receipt) {
-        return { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
+        return isOtherwise(inventory.receipt, { effect: stated, freight })
+          ? refuse(enteredOtherwise)
+          : { ok: true, value: { value: await shown(caller, id, inventory), replayed: true } };
       }
       const today = ecuadorDate(now());
-      const refusal = whyNotEntered(inventory, { revision, lotted, today });
+      const refusal = whyNotEntered(inventory, { effect: stated, freight, revision, lotted, today });
       if (refusal) return refuse(refusal);
-      return move(caller, { id, cost: costOf(inventory), approvalId }, async (actor) => {
+      const effect = stated ?? 'entry';
+      const cost = costOf(inventory).plus(freight);
+      return move(caller, { id, cost, approvalId }, async (actor) => {
         if (!(await stock.isOn())) return refuse(stockOff);
         const entering = await store.enter(caller, id, async (reader) => {
           // Lines may be matched otherwise until the transaction.
           const latest = await readInventory(reader, caller, id);
           if (!latest) return refuse(gone);
-          const problem = whyNotEntered(latest, { revision: revisionOf(inventory), lotted, today });
+          const asSeen = { effect, freight, revision: revisionOf(inventory), lotted, today };
+          const problem = whyNotEntered(latest, asSeen);
           return problem
             ? refuse(problem)
-            : { ok: true, value: receiptOf(latest, { lots: lotted.lots, actor }) };
+            : { ok: true, value: receiptOf(latest, { effect, freight, lots: lotted.lots, actor }) };
         });
         switch (entering.kind) {
           case 'no_purchase':
@@ -162,13 +181,16 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
             const after = await get(caller, id);
             if (!after.ok) return after;
             const replayed = entering.kind === 'there';
+            const { receipt } = after.value;
+            if (replayed && receipt && isOtherwise(receipt, { effect, freight }))
+              return refuse(enteredOtherwise);
             return replayed ? { ok: true, value: { value: after.value, replayed } } : madeNow(after.value);
           }
         }
       });
     },
 
-    /** Takes out again what a purchase brought, as if it had never come in. */
+    /** Undoes what a purchase did to the stock, as if it had never been. */
     async reverse(
       caller: Caller,
       id: string,
@@ -193,11 +215,24 @@ export function makeGoodsReceipts(dependencies: GoodsReceiptDependencies) {
           case 'not_entered':
             return refuse(notEntered);
           case 'moved_on':
-            return refuse(movedOn(reversing));
+            return refuse(movedOn(reversing, receipt.effect));
+          case 'too_dear':
+            return refuse(tooDear(reversing.lines));
         }
       });
     },
   };
+}
+
+interface Booked {
+  readonly effect: GoodsEffect | undefined;
+  readonly freight: string;
+}
+
+/** Whether it was booked in another way than is asked for. */
+function isOtherwise(receipt: Pick<StoredReceipt, 'effect' | 'freight'>, asked: Booked): boolean {
+  const { effect = receipt.effect, freight } = asked;
+  return effect !== receipt.effect || (decimal(freight).gt(0) && !decimal(freight).eq(receipt.freight));
 }
 
 function whatOf(match: PurchaseMatches['matches'][number]): SupplierItem | undefined {

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/documents/purchases/purchase-inventory.ts';
 import { marginOf } from '../../documents/costs/margin.ts';
 import { priceKeepingMargin } from '../../documents/costs/price-keeping-margin.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 import { isSameStatedPrice } from '../../documents/taxes/iva-price.ts';
 import { decimal, formatAmount, formatQuantity, sum } from '../../documents/values/decimal.ts';
 import type { LineMatch, MatchedProduct, PurchasingScope, StoredReceipt } from './goods-receipt-store.ts';
@@ -20,7 +21,8 @@ export function inventoryResourceOf(
   purchaseId: string,
   { inventory, prices }: { inventory: Inventory; prices: ReadonlyMap<string, MatchedProduct> },
 ): PurchaseInventory {
-  const { lines, receipt, reversed, ivaInCost } = inventory;
+  const { lines, receipt, reversed, ivaInCost, effects } = inventory;
+  const { modified } = inventory.purchase;
   const shown = (one: StoredReceipt) => receiptOf(one, prices);
   return {
     object: 'purchase_inventory',
@@ -28,6 +30,8 @@ export function inventoryResourceOf(
     environment,
     status: statusOf(inventory),
     iva_in_cost: ivaInCost,
+    ...(modified?.isWaiting && { waiting_purchase: modified.number }),
+    effects: [...effects],
     lines: linesOf(inventory),
     total: formatAmount(sum(lines.filter(({ match }) => match?.item).map(({ cost }) => cost))),
     revision: revisionOf(inventory),
@@ -68,7 +72,7 @@ function matchOf(
 ): PurchaseLineMatch {
   const product = item && products.get(item.productId);
   if (!item || !product) return { kind: 'not_goods', source };
-  const { id, code, name, unitCost } = product;
+  const { id, code, name, unitCost, onHand } = product;
   return {
     kind: 'product',
     source,
@@ -77,6 +81,7 @@ function matchOf(
       code,
       name,
       ...(unitCost !== undefined && { unit_cost: unitCost }),
+      ...(onHand !== undefined && { on_hand: onHand }),
       tracks_lots: product.tracksLots,
     },
     factor: item.factor,
@@ -84,13 +89,15 @@ function matchOf(
 }
 
 function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedProduct>): GoodsReceipt {
-  const { id, enteredAt, actor, ivaInCost, lines, products, reversal } = receipt;
+  const { id, effect, enteredAt, actor, ivaInCost, freight, lines, products, reversal } = receipt;
   return {
     id,
+    effect,
     entered_at: enteredAt,
     ...(actor && { operator: actor.operator }),
     ...(actor?.approvedBy && { approved_by: actor.approvedBy }),
     iva_in_cost: ivaInCost,
+    freight,
     total: formatAmount(sum(lines.map(({ cost }) => decimal(cost)))),
     lines: lines.map(({ line, productId, quantity, cost }) => ({
       line,
@@ -98,7 +105,7 @@ function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedPr
       quantity,
       cost,
     })),
-    products: products.map((product) => receivedOf(product, prices.get(product.productId))),
+    products: products.map((product) => receivedOf(effect, product, prices.get(product.productId))),
     ...(reversal && {
       reversed_at: reversal.at,
       ...(reversal.reason !== undefined && { reversal_reason: reversal.reason }),
@@ -107,16 +114,17 @@ function receiptOf(receipt: StoredReceipt, prices: ReadonlyMap<string, MatchedPr
   };
 }
 
-/** A price is proposed while the product still has the one with which it earns less than before. */
+/** A price is proposed of what came in dearer, while the product still has the one with which it earns less than before. */
 function receivedOf(
+  effect: GoodsEffect,
   product: StoredReceipt['products'][number],
   now: MatchedProduct | undefined,
 ): ReceivedProduct {
   const { productId, code, name, quantity, unitCost, costBefore, costAfter, unit_price = '0' } = product;
   const marginBefore = costBefore === undefined ? undefined : marginOf(unit_price, costBefore);
-  const marginAfter = marginOf(unit_price, costAfter);
+  const marginAfter = costAfter === undefined ? undefined : marginOf(unit_price, costAfter);
   const proposed =
-    now && isSameStatedPrice(now, product)
+    effect === 'entry' && costAfter !== undefined && now && isSameStatedPrice(now, product)
       ? priceKeepingMargin(product, { before: costBefore, after: costAfter })
       : undefined;
   return {
@@ -126,7 +134,7 @@ function receivedOf(
     quantity,
     unit_cost: unitCost,
     ...(costBefore !== undefined && { cost_before: costBefore }),
-    cost_after: costAfter,
+    ...(costAfter !== undefined && { cost_after: costAfter }),
     ...(marginBefore !== undefined && { margin_before: marginBefore }),
     ...(marginAfter !== undefined && { margin_after: marginAfter }),
     ...(proposed && { proposed_price: proposed }),

@@ -1,25 +1,31 @@
 import type { GoodsReceiptBody } from '../../contract/documents/purchases/purchase-inventory.ts';
 import { unitCostOf } from '../../documents/purchase/goods/line-costs.ts';
-import { type Decimal, decimal, formatAmount, formatQuantity, sum } from '../../documents/values/decimal.ts';
+import { shareFreight } from '../../documents/purchase/goods/share-freight.ts';
+import {
+  type Decimal,
+  decimal,
+  formatAmount,
+  formatQuantity,
+  sum,
+  zero,
+} from '../../documents/values/decimal.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
 import { sha256 } from '../../issuing/requests/fingerprint.ts';
 import type { NewReceipt, ReceiptLine } from './goods-receipt-store.ts';
 import type { Inventory } from './read-inventory.ts';
 
-/** What of a purchase comes in, line by line. */
-export function receiptLines({ lines }: Inventory): readonly ReceiptLine[] {
-  return lines.flatMap(({ match, entering, cost }, line) =>
+/** What of a purchase comes in, line by line, with the freight that brought it. */
+export function receiptLines({ lines }: Inventory, freight: Decimal = zero): readonly ReceiptLine[] {
+  const goods = lines.flatMap(({ match, entering, cost }, line) =>
     match?.item && entering
-      ? [
-          {
-            line,
-            productId: match.item.productId,
-            quantity: formatQuantity(entering.quantity),
-            cost: formatAmount(cost),
-          },
-        ]
+      ? { line, productId: match.item.productId, quantity: formatQuantity(entering.quantity), cost }
       : [],
   );
+  const costs = shareFreight(
+    goods.map(({ cost }) => cost),
+    freight,
+  );
+  return goods.map((one, index) => ({ ...one, cost: formatAmount(costs[index] ?? one.cost) }));
 }
 
 /** What all that comes in of a purchase costs. */
@@ -49,6 +55,7 @@ export function receiptProducts(
       productId,
       quantity: formatQuantity(quantity),
       unitCost: unitCostOf({ quantity, cost }),
+      cost: formatAmount(cost),
       lots: [...groupBy(inLots, ({ number = '', expires_on: day }) => `${day} ${number}`).values()].flatMap(
         (same) => {
           const [first] = same;

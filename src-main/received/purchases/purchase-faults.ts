@@ -4,7 +4,7 @@ import type { PurchaseBody } from '../../documents/purchase/purchase-body.ts';
 import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { taxSupportsOfPurchase } from '../../documents/purchase/tax-supports-of-purchase.ts';
 import { notAdmittedMessage } from '../../documents/tables/tax-support-codes.ts';
-import type { PurchaseScope, PurchaseStore } from './purchase-store.ts';
+import type { PurchaseScope, PurchaseStore, StoredPurchase } from './purchase-store.ts';
 
 /** What is wrong with what was typed from paper, beyond its form. */
 export function bodyFaults(
@@ -44,12 +44,16 @@ export async function repeatedWithholdings(
 
 /** What of a decision its purchase does not admit. */
 export function decisionFaults(
-  content: PurchaseContent,
-  { received_on: receivedOn, tax_support: taxSupport }: PurchasePatch,
+  { content, inventory: state }: Pick<StoredPurchase, 'content' | 'inventory'>,
+  { received_on: receivedOn, tax_support: taxSupport, inventory }: PurchasePatch,
 ): readonly ProblemError[] {
   const admitted = taxSupportsOfPurchase(content);
   const early = 'No se pudo recibir antes de la fecha en que se emitió.';
+  const entered = 'Ya está en el inventario: deshágalo antes.';
   return [
+    ...(inventory !== undefined && state === 'entered'
+      ? [{ pointer: '/inventory', code: 'not_allowed_here', message: entered }]
+      : []),
     ...(receivedOn !== undefined && receivedOn < content.issue_date
       ? [{ pointer: '/received_on', code: 'out_of_range', message: early }]
       : []),

@@ -44,6 +44,8 @@ export interface PurchaseStore {
     scope: PurchaseScope,
     supplier: string,
   ): Promise<Pick<StoredPurchase, 'kind' | 'taxSupport'> | undefined>;
+  /** What a document of a supplier is for, by its kind and number; undefined where it was not taken in. */
+  taxSupportOf(scope: PurchaseScope, document: SuppliersDocument): Promise<string | undefined>;
   /** A kind that is stated counts for the others of its supplier whose kind is unknown. False when there is none. */
   change(scope: PurchaseScope, id: string, change: PurchaseChange): Promise<boolean>;
   /** As it was taken in; undefined of what has no XML. */
@@ -155,7 +157,16 @@ export interface WithheldInvoice {
   readonly withholding: string;
 }
 
+export interface SuppliersDocument {
+  /** Identification. */
+  readonly supplier: string;
+  readonly documentType: string;
+  readonly number: string;
+}
+
 export interface PurchaseChange {
+  /** It waits no longer; what is in stock stays there. */
+  readonly inventory?: 'none' | undefined;
   readonly kind?: PurchaseKind | undefined;
   readonly serviceLines?: readonly number[] | undefined;
   readonly taxSupport?: string | undefined;

@@ -87,11 +87,12 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       received_on: receivedOn,
       booked_month: month,
       waived_reason: waivedReason,
+      inventory,
     } = patch;
     const { entityId, environment } = caller;
     const today = ecuadorDate(now());
     const errors = [
-      ...decisionFaults(content, patch),
+      ...decisionFaults(stored.value, patch),
       ...(month === undefined
         ? []
         : await bookingFaults(store, { entityId, environment, purchase: stored.value, month, today })),
@@ -110,6 +111,7 @@ export function makePurchases(dependencies: PurchasesDependencies) {
       }),
       ...(month !== undefined && { bookedOn: bookedOnIn(month, content.issue_date) }),
       waivedReason,
+      inventory,
       at: now(),
     });
     return get(caller, id);

@@ -6,7 +6,7 @@ import { withholdBy } from '../../documents/purchase/withhold-by.ts';
 import type { PurchaseAdding, PurchaseScope, PurchaseStore } from './purchase-store.ts';
 
 export interface TakingIn {
-  readonly store: Pick<PurchaseStore, 'add' | 'latestOf'>;
+  readonly store: Pick<PurchaseStore, 'add' | 'latestOf' | 'taxSupportOf'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -23,7 +23,9 @@ export interface Arrived {
 
 /**
  * Takes a purchase in, once. It begins as the last one of its supplier was, as far as its kind of document admits that: a user who
- * sells services sold services before; what its lines show goes first. Of a supplier without history a person says it. Its five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
+ * sells services sold services before; what its lines show goes first. A note is for what the document is for that it modifies.
+ * Of a supplier without history a person says it. Its five working days count from its own day, on which an electronic document
+ * is delivered; a person may say otherwise.
  */
 export async function takeIn(
   { store, now, newId }: TakingIn,
@@ -31,7 +33,15 @@ export async function takeIn(
   arrived: Arrived,
 ): Promise<PurchaseAdding> {
   const { content } = arrived;
-  const latest = await store.latestOf(scope, content.supplier.identification);
+  const { supplier, modified_document: modified } = content;
+  const latest = await store.latestOf(scope, supplier.identification);
+  const modifiedSupport =
+    modified &&
+    (await store.taxSupportOf(scope, {
+      supplier: supplier.identification,
+      documentType: modified.document_type,
+      number: modified.number,
+    }));
   const receivedOn = content.issue_date;
   const kind = kindBySigns(content) ?? inheritedKind(latest?.kind);
   return store.add({
@@ -42,7 +52,7 @@ export async function takeIn(
     receivedOn,
     withholdBy: withholdBy(content, { kind, receivedOn }) ?? undefined,
     kind,
-    taxSupport: proposedTaxSupport(content, latest?.taxSupport),
+    taxSupport: proposedTaxSupport(content, modifiedSupport ?? latest?.taxSupport),
     at: now(),
   });
 }

@@ -2,36 +2,33 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type {
   EnteringGoods,
   NewReceipt,
+  NewReceiptProduct,
   PurchasingScope,
 } from '../../counter/goods-receipts/goods-receipt-store.ts';
 import { centsOf } from '../../documents/values/cents.ts';
 import { bookMovements } from '../rows/catalog/book-movements.ts';
 import { toMillionths } from '../rows/columns/millionths.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { averageOf } from './average-of.ts';
+import { costsOf, type ProductCost } from './costs-of.ts';
 import { isMovedBefore } from './moved-before.ts';
+import { receiptMovements } from './receipt-movements.ts';
+import { findReceipts } from './receipts.ts';
+import { settlementOfGoods } from './settlement-of-goods.ts';
 
 interface Entry {
   readonly purchaseId: string;
   readonly plan: () => Promise<Outcome<NewReceipt>>;
 }
 
-/** Books what a purchase brought, with what each product cost before and costs now, unless it came in already. */
+/** Books what a purchase does to the stock, with what each product cost before and costs now, unless that was booked already. */
 export async function enterGoods(
   tx: Tx,
   scope: PurchasingScope,
   { purchaseId, plan }: Entry,
 ): Promise<EnteringGoods> {
   const { entityId, environment } = scope;
-  const purchase = await tx
-    .selectFrom('purchase')
-    .select('inventory')
-    .where('id', '=', purchaseId)
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .executeTakeFirst();
-  if (!purchase) return { kind: 'no_purchase' };
-  if (purchase.inventory === 'entered') return { kind: 'there' };
+  const standing = await standingOf(tx, scope, purchaseId);
+  if (standing !== 'to_enter') return { kind: standing };
   const planned = await plan();
   if (!planned.ok) return { kind: 'refused', problem: planned.problem };
   const receipt = planned.value;
@@ -40,17 +37,11 @@ export async function enterGoods(
     await tx.updateTable('purchase').set({ inventory: 'none' }).where('id', '=', purchaseId).execute();
     return { kind: 'moved_before' };
   }
-  const before = new Map<string, number | null>();
-  for (const { productId } of products) before.set(productId, await averageOf(tx, environment, productId));
+  const ids = products.map(({ productId }) => productId);
+  const before = await costsOf(tx, environment, ids);
   const booked = await bookMovements(tx, {
     environment,
-    kind: 'in',
-    products: products.map(({ productId, quantity, unitCost, lots }) => ({
-      product_id: productId,
-      quantity,
-      unit_cost: unitCost,
-      lots: lots && [...lots],
-    })),
+    ...(await receiptMovements(tx, environment, { receipt, before })),
     reason: receipt.reason,
     actor,
     at,
@@ -69,6 +60,8 @@ export async function enterGoods(
       environment,
       purchase_id: purchaseId,
       iva_in_cost: receipt.ivaInCost ? 1 : 0,
+      effect: receipt.effect,
+      freight: centsOf(receipt.freight),
       operator_id: actor?.operator.id ?? null,
       operator_name: actor?.operator.name ?? null,
       approver_id: actor?.approvedBy?.id ?? null,
@@ -92,23 +85,44 @@ export async function enterGoods(
       })
       .execute();
   }
-  for (const product of products) await insertProduct(tx, scope, { receipt, product, before });
+  const after = await costsOf(tx, environment, ids);
+  for (const product of products) {
+    const costs = { before: before.get(product.productId), after: after.get(product.productId) };
+    await insertProduct(tx, id, { product, costs });
+  }
   await tx.updateTable('purchase').set({ inventory: 'entered' }).where('id', '=', purchaseId).execute();
   return { kind: 'entered' };
 }
 
-/** What came in of a product, and what it costs now. */
+/** A settlement of the business is a document, and has no state of its own. */
+async function standingOf(
+  tx: Tx,
+  scope: PurchasingScope,
+  purchaseId: string,
+): Promise<'to_enter' | 'there' | 'no_purchase'> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select('inventory')
+    .where('id', '=', purchaseId)
+    .where('entity_id', '=', scope.entityId)
+    .where('environment', '=', scope.environment)
+    .executeTakeFirst();
+  if (purchase) return purchase.inventory === 'entered' ? 'there' : 'to_enter';
+  if (!(await settlementOfGoods(tx, scope, purchaseId))) return 'no_purchase';
+  const receipts = await findReceipts(tx, scope, purchaseId);
+  return receipts.some(({ reversal }) => !reversal) ? 'there' : 'to_enter';
+}
+
+/** What was moved of a product, and what it costs now. */
 async function insertProduct(
   tx: Tx,
-  { environment }: PurchasingScope,
+  receiptId: string,
   {
-    receipt,
     product: { productId, quantity, unitCost },
-    before,
+    costs: { before, after },
   }: {
-    readonly receipt: NewReceipt;
-    readonly product: NewReceipt['products'][number];
-    readonly before: ReadonlyMap<string, number | null>;
+    readonly product: NewReceiptProduct;
+    readonly costs: { readonly before: ProductCost | undefined; readonly after: ProductCost | undefined };
   },
 ): Promise<void> {
   const product = await tx
@@ -119,13 +133,13 @@ async function insertProduct(
   await tx
     .insertInto('goods_receipt_product')
     .values({
-      receipt_id: receipt.id,
+      receipt_id: receiptId,
       product_id: productId,
       ...product,
       quantity: toMillionths(quantity),
       unit_cost: toMillionths(unitCost),
-      cost_before: before.get(productId) ?? null,
-      cost_after: (await averageOf(tx, environment, productId)) ?? toMillionths(unitCost),
+      cost_before: before?.average ?? null,
+      cost_after: after?.average ?? toMillionths(unitCost),
     })
     .execute();
 }

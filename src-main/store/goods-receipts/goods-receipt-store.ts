@@ -7,12 +7,14 @@ import type { Environment } from '../../documents/kinds.ts';
 import { purchaseContent } from '../../documents/purchase/purchase-content.ts';
 import { costedProducts } from '../rows/catalog/costed-products.ts';
 import { anyOf } from '../rows/columns/list-parameter.ts';
-import { toUnitCost } from '../rows/columns/millionths.ts';
+import { fromMillionths, toUnitCost } from '../rows/columns/millionths.ts';
 import { findItems, keepItems } from '../rows/purchases/supplier-items.ts';
 import type { Store } from '../sqlite/open.ts';
 import { enterGoods } from './enter-goods.ts';
+import { modifiedPurchase } from './modified-purchase.ts';
 import { findReceipts } from './receipts.ts';
 import { reverseGoods } from './reverse-goods.ts';
+import { settlementOfGoods } from './settlement-of-goods.ts';
 
 export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore {
   return {
@@ -26,11 +28,10 @@ export function makeGoodsReceiptStore({ db, writes }: Store): GoodsReceiptStore 
   };
 }
 
-type Reader = Pick<Store['db'], 'selectFrom'>;
-
-function goodsReader(db: Reader): GoodsReader {
+function goodsReader(db: Store['db']): GoodsReader {
   return {
-    async purchase({ entityId, environment }: PurchasingScope, id) {
+    async purchase(scope: PurchasingScope, id) {
+      const { entityId, environment } = scope;
       const row = await db
         .selectFrom('purchase')
         .innerJoin('entity', 'entity.id', 'purchase.entity_id')
@@ -44,14 +45,15 @@ function goodsReader(db: Reader): GoodsReader {
         .where('purchase.entity_id', '=', entityId)
         .where('purchase.environment', '=', environment)
         .executeTakeFirst();
-      return (
-        row && {
-          content: purchaseContent.parse(JSON.parse(row.content_json)),
-          taxSupport: row.tax_support,
-          authorization: row.authorization_state,
-          regime: row.regime,
-        }
-      );
+      if (!row) return settlementOfGoods(db, scope, id);
+      const content = purchaseContent.parse(JSON.parse(row.content_json));
+      return {
+        content,
+        taxSupport: row.tax_support,
+        authorization: row.authorization_state,
+        regime: row.regime,
+        modified: await modifiedPurchase(db, scope, content),
+      };
     },
 
     items: ({ entityId, environment }, supplier, codes) =>
@@ -73,6 +75,7 @@ function goodsReader(db: Reader): GoodsReader {
         unit_price: row.unit_price,
         ...(row.unit_price_with_taxes !== null && { unit_price_with_taxes: row.unit_price_with_taxes }),
         unitCost: row.unit_cost === null ? undefined : toUnitCost(row.unit_cost),
+        onHand: row.on_hand === null ? undefined : fromMillionths(row.on_hand),
       }));
     },
 
@@ -85,7 +88,7 @@ interface Named {
   readonly values: readonly string[];
 }
 
-function productsWith(db: Reader, environment: Environment, { column, values }: Named) {
+function productsWith(db: Store['db'], environment: Environment, { column, values }: Named) {
   return costedProducts(db, environment)
     .select([
       'product.barcode',
@@ -93,6 +96,7 @@ function productsWith(db: Reader, environment: Environment, { column, values }: 
       'product.active',
       'product.unit_price_with_taxes',
       'product.tracks_lots',
+      'stock.on_hand',
     ])
     .where(column, 'in', anyOf(values))
     .execute();

@@ -5,22 +5,22 @@ import { anyOf } from '../rows/columns/list-parameter.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 /**
- * Whether what a receipt would bring is in stock without it: after a backup from before it was entered was restored, the head
- * office gives back its movements, without a fingerprint, and nothing else of it.
+ * Whether the stock has what a receipt would book without it: after a backup from before it was booked was restored, the head
+ * office gives back its movements, without a fingerprint, and nothing else of it. Each was undone by one movement, or none.
  */
 export async function isMovedBefore(
   tx: Tx,
   environment: Environment,
   { reason, reversalReason: undone, products }: NewReceipt,
 ): Promise<boolean> {
-  const { quantity } = await tx
+  const { count } = await tx
     .selectFrom('stock_movement')
-    .select(({ fn }) => fn.sum<number | null>('quantity').as('quantity'))
+    .select(sql<number | null>`sum(iif(reason = ${reason}, 1, -1))`.as('count'))
     .where('product_id', 'in', anyOf(products.map(({ productId }) => productId)))
     .where('environment', '=', environment)
     .where('fingerprint', 'is', null)
     .where('document_id', 'is', null)
     .where(sql<boolean>`(reason = ${reason} OR substr(reason, 1, ${undone.length}) = ${undone})`)
     .executeTakeFirstOrThrow();
-  return (quantity ?? 0) > 0;
+  return (count ?? 0) > 0;
 }

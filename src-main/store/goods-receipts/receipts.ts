@@ -6,7 +6,7 @@ import type { Store } from '../sqlite/open.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-/** How a purchase came into stock, the newest first: at most one of them was not reversed. */
+/** What a purchase did to the stock, the newest first: at most one of them was not reversed. */
 export async function findReceipts(
   db: Reader,
   { entityId, environment }: PurchasingScope,
@@ -25,11 +25,13 @@ export async function findReceipts(
     const { reverser_id: id, reverser_name: name } = row;
     receipts.push({
       id: row.id,
+      effect: row.effect,
       enteredAt: row.entered_at,
       actor: actorOf(row),
       ivaInCost: row.iva_in_cost === 1,
+      freight: amountOfCents(row.freight),
       lines: await linesOf(db, row.id),
-      products: await productsOf(db, row.id),
+      products: await productsOf(db, row),
       reversal:
         row.reversed_at === null
           ? undefined
@@ -58,11 +60,14 @@ async function linesOf(db: Reader, receiptId: string): Promise<StoredReceipt['li
   }));
 }
 
-async function productsOf(db: Reader, receiptId: string): Promise<StoredReceipt['products']> {
+async function productsOf(
+  db: Reader,
+  { id, effect }: Pick<StoredReceipt, 'id' | 'effect'>,
+): Promise<StoredReceipt['products']> {
   const rows = await db
     .selectFrom('goods_receipt_product')
     .selectAll()
-    .where('receipt_id', '=', receiptId)
+    .where('receipt_id', '=', id)
     .orderBy('name')
     .orderBy('product_id')
     .execute();
@@ -75,6 +80,7 @@ async function productsOf(db: Reader, receiptId: string): Promise<StoredReceipt[
     quantity: fromMillionths(row.quantity),
     unitCost: toUnitCost(row.unit_cost),
     costBefore: row.cost_before === null ? undefined : toUnitCost(row.cost_before),
-    costAfter: toUnitCost(row.cost_after),
+    // A note gives no average to what had none.
+    costAfter: effect !== 'entry' && row.cost_before === null ? undefined : toUnitCost(row.cost_after),
   }));
 }

@@ -13,22 +13,25 @@ export async function whatMovedOn(
   const movedOn = {
     uncounted: [] as string[],
     sold: [] as string[],
+    counted: [] as string[],
     gone: [] as string[],
     recosted: [] as string[],
   };
   for (const product of receipt.products) {
-    const how = await howItMovedOn(tx, environment, { receiptId: receipt.id, ...product });
+    const how = await howItMovedOn(tx, environment, { receipt, ...product });
     if (how) movedOn[how].push(product.name);
   }
   return Object.values(movedOn).some((names) => names.length > 0) ? movedOn : undefined;
 }
 
-type Received = StoredReceipt['products'][number] & { readonly receiptId: string };
+type Received = StoredReceipt['products'][number] & {
+  readonly receipt: Pick<StoredReceipt, 'id' | 'effect'>;
+};
 
 async function howItMovedOn(
   tx: Tx,
   environment: Environment,
-  { receiptId, productId, quantity, costAfter }: Received,
+  { receipt, productId, quantity, costAfter }: Received,
 ): Promise<keyof MovedOn | undefined> {
   const now = await tx
     .selectFrom('stock')
@@ -36,15 +39,17 @@ async function howItMovedOn(
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .executeTakeFirst();
-  if (!now) return 'uncounted';
   const entry = await tx
     .selectFrom('stock_movement')
     .select(['seq', 'on_hand'])
-    .where('fingerprint', '=', receiptId)
+    .where('fingerprint', '=', receipt.id)
     .where('product_id', '=', productId)
     .where('environment', '=', environment)
     .orderBy('seq')
     .executeTakeFirst();
+  // Of what was not there a discount moved nothing.
+  if (receipt.effect === 'discount' && !entry) return undefined;
+  if (!now) return 'uncounted';
   const since = await tx
     .selectFrom('stock_movement as moved')
     .select([
@@ -52,11 +57,12 @@ async function howItMovedOn(
       sql<number>`coalesce(sum(moved.quantity) FILTER (WHERE moved.document_id IS NOT NULL), 0)`.as(
         'by_documents',
       ),
-      // What came in at a cost and was undone left no trace in the average.
-      sql<number>`count(*) FILTER (WHERE moved.quantity > 0 AND moved.unit_cost IS NOT NULL
+      sql<number>`count(*) FILTER (WHERE moved.kind = 'count')`.as('counts'),
+      // What came in or went out at a cost and was undone left no trace in the average.
+      sql<number>`count(*) FILTER (WHERE moved.unit_cost IS NOT NULL
         AND moved.document_id IS NULL AND NOT EXISTS (
           SELECT 1 FROM goods_receipt WHERE goods_receipt.id = moved.fingerprint AND reversed_at IS NOT NULL))`.as(
-        'entries',
+        'recosts',
       ),
     ])
     .where('moved.product_id', '=', productId)
@@ -64,7 +70,10 @@ async function howItMovedOn(
     .where('moved.seq', '>', entry?.seq ?? 0)
     .executeTakeFirstOrThrow();
   if (since.by_documents < 0) return 'sold';
+  if (receipt.effect !== 'discount' && since.counts > 0) return 'counted';
   // Of what was sold before it was there, less is left than came in.
-  if (now.on_hand < Math.min(toMillionths(quantity), entry?.on_hand ?? Infinity)) return 'gone';
-  return now.unit_cost !== toMillionths(costAfter) || since.entries > 0 ? 'recosted' : undefined;
+  const isEntry = receipt.effect === 'entry';
+  if (isEntry && now.on_hand < Math.min(toMillionths(quantity), entry?.on_hand ?? Infinity)) return 'gone';
+  const isRecosted = now.unit_cost !== (costAfter === undefined ? null : toMillionths(costAfter));
+  return isRecosted || since.recosts > 0 ? 'recosted' : undefined;
 }

@@ -14,6 +14,7 @@ import { lots } from './0013-lots.ts';
 import { promotions } from './0014-promotions.ts';
 import { productLabels } from './0015-product-labels.ts';
 import { variants } from './0016-variants.ts';
+import { supplierReturns } from './0017-supplier-returns.ts';
 
 /**
  * Every migration in order; a file that has the first two says `PRAGMA user_version` 2. One that was released is never
@@ -36,4 +37,5 @@ export const migrations: readonly string[] = [
   promotions,
   productLabels,
   variants,
+  supplierReturns,
 ];

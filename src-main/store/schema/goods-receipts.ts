@@ -1,4 +1,5 @@
 import type { Environment } from '../../documents/kinds.ts';
+import type { GoodsEffect } from '../../documents/purchase/goods/goods-effect.ts';
 
 export interface GoodsReceiptsTables {
   /** What a line of a supplier is, by its code (empty without one) and its description: a product, or, without one, no goods. */
@@ -14,13 +15,16 @@ export interface GoodsReceiptsTables {
     factor: number;
     updated_at: string;
   };
-  /** The goods of a purchase that came into stock. Its reversal is written once; nothing else changes. */
+  /** The goods of a purchase that came into stock, or what a supplier's note did to it. Its reversal is written once; nothing else changes. */
   goods_receipt: {
     id: string;
     entity_id: string;
     environment: Environment;
     purchase_id: string;
     iva_in_cost: 0 | 1;
+    effect: GoodsEffect;
+    /** Whole cents, within the costs of its lines. */
+    freight: number;
     operator_id: string | null;
     operator_name: string | null;
     approver_id: string | null;
@@ -41,7 +45,7 @@ export interface GoodsReceiptsTables {
     /** Whole cents. */
     cost: number;
   };
-  /** All that a receipt brought of a product, as the product was then; costs are whole millionths of a dollar a unit. */
+  /** All that a receipt moved of a product, as the product was then; costs are whole millionths of a dollar a unit. */
   goods_receipt_product: {
     receipt_id: string;
     product_id: string;
@@ -52,6 +56,7 @@ export interface GoodsReceiptsTables {
     quantity: number;
     unit_cost: number;
     cost_before: number | null;
+    /** Of what a note took from without a cost, that of its own. */
     cost_after: number;
   };
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StockMovement } from '../../../src-main/contract/catalog/stock.ts';
+import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import { formatInstant, formatMoney, groupThousands } from '../../lib/format/format.ts';
 import styles from './stock.module.css';
 
@@ -34,7 +35,7 @@ export function HistoryTable({ movements }: { readonly movements: readonly Stock
           {movements.map((movement) => (
             <tr key={movement.id}>
               <td className={`${styles.dim} tabular`}>{formatInstant(movement.created_at)}</td>
-              <td>{t(`stock.kinds.${movement.kind}`)}</td>
+              <td>{t(`stock.kinds.${kindOf(movement)}`)}</td>
               <td className={`${styles.amount} tabular`}>{signed(movement.quantity)}</td>
               <td className={`${styles.after} tabular`}>{groupThousands(movement.on_hand)}</td>
               {hasCosts && (
@@ -75,7 +76,13 @@ function Because({ movement }: { readonly movement: StockMovement }) {
   );
 }
 
+/** An exit of no units states another cost, as a supplier's discount does. */
+function kindOf({ kind, quantity }: StockMovement): StockMovement['kind'] | 'recosting' {
+  return kind === 'out' && decimal(quantity).eq(0) ? 'recosting' : kind;
+}
+
 /** What came in shows its sign, as what went out does. */
 function signed(quantity: string): string {
+  if (decimal(quantity).eq(0)) return '0';
   return quantity.startsWith('-') ? `−${groupThousands(quantity.slice(1))}` : `+${groupThousands(quantity)}`;
 }

@@ -3,7 +3,10 @@ import { entityResource } from '../../../src-main/contract/business/entity.ts';
 import { purchaseUpload } from '../../../src-main/contract/documents/purchases/purchase.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { aCreditLine } from '../../support/builders/credit-note-body.ts';
 import { aLine } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
+import { suppliersCreditNote } from '../../support/import-files/suppliers-credit-note.ts';
 import { suppliersInvoice } from '../../support/import-files/suppliers-invoice.ts';
 import { uploadTo } from '../../support/service/upload-to.ts';
 import type { RunningService } from '../support/service.ts';
@@ -11,24 +14,29 @@ import type { Sights } from './stops/stop.ts';
 
 const taxes = (rate: 'iva_0' | 'iva_15') => [{ type: 'iva' as const, rate }];
 
-/** Two invoices of a supplier: the goods of one are in stock, those of the other wait to be. */
+/** Two invoices of a supplier: the goods of one are in stock, those of the other wait to be; a note on the first, and a settlement. */
 export async function bringGoods(
   service: RunningService,
   shop: { readonly key: string; readonly barcodes: readonly string[]; readonly ids: readonly string[] },
-): Promise<Pick<Sights, 'goodsId' | 'receivedId'>> {
+): Promise<Pick<Sights, 'goodsId' | 'receivedId' | 'noteId' | 'settlementId'>> {
   const { key, barcodes, ids } = shop;
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const entities = await fetch(`${service.url}/v1/ec/entities`, { headers });
   const [business] = listOf(entityResource).parse(await entities.json()).data;
+  const [buyer, issueDate] = [business?.ruc ?? '', ecuadorDate(new Date())];
   let sequential = 8100;
   const takeIn = async (lines: Parameters<typeof aLine>[0][]) => {
     sequential += 1;
-    const content = await suppliersInvoice({
-      buyer: business?.ruc ?? '',
-      lines: lines.map((line) => aLine(line)),
-      sequential,
-      issueDate: ecuadorDate(new Date()),
-    });
+    return upload(
+      await suppliersInvoice({
+        buyer,
+        lines: lines.map((line) => aLine(line)),
+        sequential,
+        issueDate,
+      }),
+    );
+  };
+  const upload = async (content: string) => {
     const files = [{ name: 'compra.xml', content }];
     const answer = await uploadTo({ token: key }, service, '/v1/local/purchases/files', files);
     return z.string().parse(purchaseUpload.parse(answer).data[0]?.purchase_id);
@@ -66,5 +74,22 @@ export async function bringGoods(
     },
     { ...freight, quantity: '1' },
   ]);
-  return { goodsId, receivedId };
+  const note = await suppliersCreditNote({
+    buyer,
+    invoice: '001-001-000008101',
+    sequential,
+    issueDate,
+    lines: [
+      aCreditLine({ ...rice, quantity: '1', unit_price: '19.80' }),
+      aCreditLine({ ...oil, quantity: '3', unit_price: '2.05', taxes: taxes('iva_15') }),
+    ],
+  });
+  const line = { code: 'MIEL', description: 'MIEL DE ABEJA 500 G', quantity: '24', unit_price: '3.20' };
+  const settled = await fetch(`${service.url}/v1/ec/purchase-settlements?wait=20`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(aPurchaseSettlementBody({ lines: [{ ...line, taxes: taxes('iva_0') }] })),
+  });
+  const { id: settlementId } = z.object({ id: z.string() }).parse(await settled.json());
+  return { goodsId, receivedId, noteId: await upload(note), settlementId };
 }

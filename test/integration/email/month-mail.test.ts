@@ -69,9 +69,8 @@ describe('the month that goes to the accountant by itself', () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
     const shop = await aShop(server.port);
-    await shop.on(
-      '2026-11-10',
-      (client) => client.call('PUT', path, { body: { email: 'contadora@example.com' } }),
+    await shop.on('2026-11-10', (client) =>
+      client.call('PUT', path, { body: { email: 'contadora@example.com' } }),
     );
     await issueAndAuthorize(shop, '2026-11-11', '2026-11-12');
     await shop.on('2026-12-08', async (client) => void (await sent(client, 1)));

@@ -206,6 +206,33 @@ it('enters a purchase once, at the cost of its lines, and weighs the average wit
   expect(again.json()).toMatchObject({ code: 'invalid_state' });
 });
 
+it('has what enters carry the freight that brought it, to the cent, and gives it back with an undo', async () => {
+  const [beer, wine] = [
+    await shop.product({ code: 'CER', name: 'Cerveza' }),
+    await shop.product({ code: 'VINO', name: 'Vino' }),
+  ];
+  const purchase = await shop.buy([
+    aLine({ code: 'CER', description: 'Cerveza', quantity: '20', unit_price: '1.00' }),
+    aLine({ code: 'VINO', description: 'Vino', quantity: '2', unit_price: '5.00' }),
+    aLine({ code: 'FL', description: 'Transporte' }),
+  ]);
+  await shop.match(purchase, { kind: 'not_goods', line: 2 });
+  expect((await shop.enter(purchase, { freight: '1000000.01' })).json()).toMatchObject({
+    errors: [{ pointer: '/freight', code: 'out_of_range' }],
+  });
+  expect((await shop.enter(purchase, { freight: '10' })).status).toBe(201);
+  // 10.00 × 20 ÷ 30 and × 10 ÷ 30
+  expect((await shop.inventory(purchase)).receipt).toMatchObject({
+    freight: '10.00',
+    total: '40.00',
+    lines: [{ cost: '26.67' }, { cost: '13.33' }],
+  });
+  expect((await stockOf(beer)).unit_cost).toBe('1.3335');
+  expect((await stockOf(wine)).unit_cost).toBe('6.665');
+  expect((await shop.reverse(purchase)).status).toBe(200);
+  expect((await shop.inventory(purchase)).total).toBe('30.00');
+});
+
 it('proposes the price that keeps the margin where the cost rose, until the price is changed', async () => {
   const id = await shop.product({
     code: 'AZ',

@@ -753,12 +753,18 @@ describe('what is to be withheld', () => {
     buyer.clock.now = new Date(buyer.clock.now.getTime() + 1000);
     purchaseIn(await purchases.call('PATCH', `/${note.id}`, { tax_support: '07' }), 200);
     const next = await add({ number: '001-001-000000004', document_type: 'nota_venta' });
+    const other = await add({
+      number: '001-001-000000006',
+      document_type: 'nota_credito',
+      modified_document: { number: '001-001-000000999' },
+    });
     const credit = await add({
       number: '001-001-000000005',
       document_type: 'nota_credito',
       modified_document,
     });
-    expect([next.tax_support, credit.tax_support]).toEqual(['07', '07']);
+    // A note is for what its invoice is for, where that was taken in.
+    expect([next, credit, other].map(({ tax_support }) => tax_support)).toEqual(['07', '01', '07']);
   });
 
   it('is for what somebody says also where nothing is withheld of it, as the declarations ask', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../../../documents/kinds.ts';
-import { quantityText } from '../../../documents/values/amounts.ts';
+import { goodsEffects } from '../../../documents/purchase/goods/goods-effect.ts';
+import { amountText, quantityText } from '../../../documents/values/amounts.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import { namedObject } from '../../../documents/values/named-object.ts';
 import { text } from '../../../documents/values/text.ts';
@@ -17,6 +18,9 @@ const product = {
   name: z.string(),
 };
 
+const EFFECTS =
+  'entry: su mercadería entra; return: se devolvió al proveedor y sale; discount: nada se devolvió, y lo que hay cuesta menos';
+
 const lineMatch = namedObject('purchase_line_match', {
   kind: z.enum(['product', 'not_goods']).meta({
     description: 'product: es un producto; not_goods: no es mercadería, y no entra al inventario',
@@ -30,6 +34,7 @@ const lineMatch = namedObject('purchase_line_match', {
     .strictObject({
       ...product,
       unit_cost: z.string().optional().meta({ description: 'Lo que cuesta ahora una unidad' }),
+      on_hand: z.string().optional().meta({ description: 'Lo que hay de él; falta si no se controla' }),
       tracks_lots: z.boolean().meta({ description: 'Se controla por lotes con caducidad' }),
     })
     .optional()
@@ -59,10 +64,17 @@ export type PurchaseInventoryLine = z.output<typeof inventoryLine>;
 
 const receivedProduct = namedObject('received_product', {
   ...product,
-  quantity: z.string().meta({ description: 'Unidades que entraron' }),
-  unit_cost: z.string().meta({ description: 'A cuánto entró cada una' }),
-  cost_before: z.string().optional().meta({ description: 'El costo promedio antes de entrar' }),
-  cost_after: z.string().meta({ description: 'El costo promedio después' }),
+  quantity: z
+    .string()
+    .meta({ description: 'Unidades que entraron o salieron; de una rebaja, las de la nota' }),
+  unit_cost: z
+    .string()
+    .meta({ description: 'A cuánto entró o salió cada una; de una rebaja, cuánto quitó la nota a cada una' }),
+  cost_before: z.string().optional().meta({ description: 'El costo promedio antes' }),
+  cost_after: z
+    .string()
+    .optional()
+    .meta({ description: 'El costo promedio después; falta si la nota es de algo sin costo' }),
   margin_before: z.string().optional().meta({ description: 'Con el precio de entonces, en porcentaje' }),
   margin_after: z.string().optional().meta({ description: 'El mismo precio con el costo nuevo' }),
   proposed_price: z
@@ -70,17 +82,19 @@ const receivedProduct = namedObject('received_product', {
     .optional()
     .meta({
       description:
-        'El precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor',
+        'Si entró: el precio con el que se gana el mismo porcentaje que antes, mientras el del producto sea menor',
     }),
 });
 export type ReceivedProduct = z.output<typeof receivedProduct>;
 
 const goodsReceipt = namedObject('goods_receipt', {
   id: z.uuid(),
-  entered_at: z.iso.datetime().meta({ description: 'Cuándo entró' }),
+  effect: z.enum(goodsEffects).meta({ description: EFFECTS }),
+  entered_at: z.iso.datetime().meta({ description: 'Cuándo entró, salió o bajó de costo' }),
   operator: operatorNamed.optional().meta({ description: 'Quién lo ingresó' }),
   approved_by: operatorNamed.optional().meta({ description: 'Quién lo aprobó, si hizo falta' }),
   iva_in_cost: z.boolean().meta({ description: 'Si entró con el IVA en el costo' }),
+  freight: z.string().meta({ description: 'Cuánto de lo que cuestan sus líneas es flete' }),
   total: z.string().meta({ description: 'Lo que costó todo lo que entró, al centavo' }),
   lines: z.array(
     z.strictObject({
@@ -108,7 +122,15 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   }),
   iva_in_cost: z.boolean().meta({
     description:
-      'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito',
+      'Si el IVA es parte del costo: el negocio es negocio popular, o el sustento tributario de la compra no da crédito; de una ' +
+      'nota de crédito, como entró la compra que modifica',
+  }),
+  waiting_purchase: z.string().optional().meta({
+    description:
+      'De una nota de crédito: el número de la compra que modifica, mientras falte ingresarla al inventario',
+  }),
+  effects: z.array(z.enum(goodsEffects)).meta({
+    description: `Lo que puede hacer en el inventario. ${EFFECTS}`,
   }),
   lines: z.array(inventoryLine),
   total: z.string().meta({ description: 'Lo que cuesta lo que es mercadería, al centavo' }),
@@ -117,6 +139,9 @@ export const purchaseInventory = namedObject('purchase_inventory', {
   reversed_receipts: z.array(goodsReceipt).meta({ description: 'Los ingresos que se deshicieron' }),
 });
 export type PurchaseInventory = z.output<typeof purchaseInventory>;
+
+/** Dollars. */
+const MOST_FREIGHT = 1_000_000;
 
 /** More units in a pack are a mistake. */
 const MOST_IN_A_PACK = 1_000_000;
@@ -158,9 +183,24 @@ const approvalId = z
   .meta({ description: 'De la aprobación de quien puede cambiar las existencias' });
 
 export const goodsReceiptBody = namedObject('goods_receipt_body', {
+  effect: z
+    .enum(goodsEffects)
+    .optional()
+    .meta({ description: `Obligatorio de una nota de crédito; lo demás entra. ${EFFECTS}` }),
   revision: text(16).optional().meta({
     description: 'La de lo que se vio: si ya entraría otra cosa, o a otro costo, nada entra',
   }),
+  freight: amountText
+    .refine((amount) => decimal(amount).lte(MOST_FREIGHT), {
+      params: { code: 'out_of_range' },
+      error: 'Debe ser hasta 1000000.',
+    })
+    .default('0.00')
+    .meta({
+      description:
+        'Lo que costó traer la mercadería, además de la compra: sin IVA si se acredita. Se reparte entre las líneas que entran, ' +
+        'según lo que cuestan, al centavo',
+    }),
   lots: z
     .array(z.strictObject({ line, ...lotName }))
     .max(1000)

@@ -77,8 +77,8 @@ const listed = {
   withholding,
   inventory: z.enum(['none', 'to_enter', 'entered']).meta({
     description:
-      'to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, o es de antes de ' +
-      'llevar existencias',
+      'to_enter: falta ingresar al inventario lo que trajo; entered: ya entró; none: no trae mercadería, se decidió que no lo ' +
+      'cambia, o es de antes de llevar existencias',
   }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -205,6 +205,14 @@ export const purchasePatch = namedObject('purchase_patch', {
     .nullable()
     .optional()
     .meta({ description: 'Por qué no se retiene; null deshace la decisión' }),
+  inventory: z
+    .literal('none')
+    .optional()
+    .meta({
+      description:
+        'none: no cambia el inventario, como una nota de crédito de lo que ya salió con un egreso, y deja de esperar; nada se ' +
+        'recuerda del proveedor',
+    }),
 });
 export type PurchasePatch = z.output<typeof purchasePatch>;
 

@@ -77,7 +77,7 @@ function taxesLike(
 }
 
 /** Cents that add up to a whole, in proportion to weights, else to others; evenly where none weighs anything. */
-function proportion(
+export function proportion(
   whole: Decimal,
   weights: readonly Decimal[],
   others: readonly Decimal[] = weights.map(() => decimal(1)),

@@ -92,6 +92,3 @@ export const kindsOfGoods = [
   'farm_produce',
   'traded_produce',
 ] as const satisfies readonly RecordedKind[];
-
-/** Documents whose lines bring goods. */
-export const documentsOfGoods: readonly string[] = ['factura', 'nota_venta'];

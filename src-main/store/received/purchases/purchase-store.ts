@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
 import { inScope, toPurchase } from '../../rows/purchases/purchase-row.ts';
 import { purchasesOfPeriod } from '../../rows/purchases/purchases-of-period.ts';
@@ -71,11 +72,27 @@ export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
       return row && { kind: row.kind, taxSupport: row.tax_support };
     },
 
+    async taxSupportOf({ entityId, environment }, { supplier, documentType, number }) {
+      const row = await db
+        .selectFrom('purchase')
+        .select('tax_support')
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('supplier', '=', supplier)
+        .where('document_type', '=', documentType)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row?.tax_support;
+    },
+
     change: ({ entityId, environment }, id, change) =>
       writes.run(async (tx) => {
         const changed = await tx
           .updateTable('purchase')
           .set(changedColumns(change))
+          .$if(change.inventory !== undefined, (query) =>
+            query.set({ inventory: sql`iif(inventory = 'entered', inventory, ${change.inventory})` }),
+          )
           .where('id', '=', id)
           .where('entity_id', '=', entityId)
           .where('environment', '=', environment)

@@ -1,4 +1,4 @@
-import { documentsOfGoods } from '../../../documents/purchase/goods/supplier-item.ts';
+import { goodsEffectsOf } from '../../../documents/purchase/goods/goods-effect.ts';
 import {
   type PurchaseContent,
   type PurchaseKind,
@@ -57,7 +57,7 @@ async function startingInventory(
   tx: Tx,
   { content, ...scope }: NewPurchase,
 ): Promise<PurchaseRow['inventory']> {
-  if (content.lines.length === 0 || !documentsOfGoods.includes(content.document_type)) return 'none';
+  if (content.lines.length === 0 || goodsEffectsOf(content.document_type).length === 0) return 'none';
   return (await isStockOn(tx)) ? inventoryOf(tx, scope, content) : 'none';
 }
 

@@ -74,12 +74,26 @@ function lotId({ environment, productId }: LotsOf, { number = '', expires_on: da
 }
 
 /** What is still there of what a receipt brought into lots. */
-export async function lotsLeftOf(
+export async function lotsLeftOf(tx: Tx, of: LotsOf, receiptId: string): Promise<readonly StatedLot[]> {
+  const rows = await lotsMovedBy(tx, of, { receiptId, kind: 'in' });
+  return rows
+    .filter(({ on_hand }) => on_hand > 0)
+    .map((row) => statedLotOf(row, Math.min(row.on_hand, row.quantity)));
+}
+
+/** What a receipt took out of lots; nothing while the product has none any more. */
+export async function lotsTakenBy(tx: Tx, of: LotsOf, receiptId: string): Promise<readonly StatedLot[]> {
+  if (!(await tracksLots(tx, of.productId))) return [];
+  const rows = await lotsMovedBy(tx, of, { receiptId, kind: 'out' });
+  return rows.map((row) => statedLotOf(row, -row.quantity));
+}
+
+function lotsMovedBy(
   tx: Tx,
   { environment, productId }: LotsOf,
-  receiptId: string,
-): Promise<readonly StatedLot[]> {
-  const rows = await tx
+  { receiptId, kind }: { readonly receiptId: string; readonly kind: 'in' | 'out' },
+) {
+  return tx
     .selectFrom('stock_movement')
     .innerJoin('stock_lot_movement', 'stock_lot_movement.movement_seq', 'stock_movement.seq')
     .innerJoin('stock_lot', 'stock_lot.id', 'stock_lot_movement.lot_id')
@@ -87,12 +101,13 @@ export async function lotsLeftOf(
     .where('stock_movement.product_id', '=', productId)
     .where('stock_movement.environment', '=', environment)
     .where('stock_movement.fingerprint', '=', receiptId)
-    .where('stock_movement.kind', '=', 'in')
-    .where('stock_lot.on_hand', '>', 0)
+    .where('stock_movement.kind', '=', kind)
     .execute();
-  return rows.map(({ number, expires_on, on_hand, quantity }) => ({
-    ...(number !== '' && { number }),
-    expires_on,
-    quantity: fromMillionths(Math.min(on_hand, quantity)),
-  }));
+}
+
+function statedLotOf(
+  { number, expires_on }: { readonly number: string; readonly expires_on: string },
+  quantity: number,
+): StatedLot {
+  return { ...(number !== '' && { number }), expires_on, quantity: fromMillionths(quantity) };
 }

@@ -2,7 +2,9 @@ import { Checkbox, Fieldset, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
+import { soldIvaRate } from '../../../../src-main/documents/taxes/sold-iva-rate.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useRegime } from '../../../lib/http/use-regime.ts';
 import { useLotTracking, useTracksLots } from '../../../lib/queries/catalog/lots-query.ts';
 import { usePriceLists } from '../../../lib/queries/catalog/price-lists-query.ts';
 import { useCostStatement, useProductCosts } from '../../../lib/queries/catalog/product-costs-query.ts';
@@ -36,7 +38,10 @@ export function ProductDialog({ product, scanned, isOwned = false, onClose }: Pr
   const permit = usePermit();
   const { data: lists = [] } = usePriceLists();
   const { data: categories = [] } = useCategories();
-  const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product, scanned));
+  const regime = useRegime();
+  const [draft, setDraft] = useState<ProductDraft>(() =>
+    draftOf(product, { scanned, soldAt: soldIvaRate('iva_15', regime) }),
+  );
   const [picture, setPicture] = useState<PictureChoice>();
   // A new one whose picture was refused is there already.
   const [made, setMade] = useState<ProductResource>();

@@ -21,9 +21,19 @@ export interface ProductDraft {
   readonly listPrices: Readonly<Record<string, string>>;
 }
 
-/** Prices are shown as they were stated, with IVA or without; `scanned`: the barcode that a new one is for. */
-export function draftOf(product: ProductBody | undefined, scanned = ''): ProductDraft {
-  const iva = product?.iva ?? 'iva_15';
+interface NewProduct {
+  /** The barcode that a new one is for. */
+  readonly scanned?: string | undefined;
+  /** The rate at which a new one is sold. */
+  readonly soldAt?: PriceDraft['iva'];
+}
+
+/** Prices are shown as they were stated, with IVA or without. */
+export function draftOf(
+  product: ProductBody | undefined,
+  { scanned = '', soldAt = 'iva_15' }: NewProduct = {},
+): ProductDraft {
+  const iva = product?.iva ?? soldAt;
   const includesIva = product === undefined || product.unit_price_with_taxes !== undefined;
   return {
     name: product?.name ?? '',

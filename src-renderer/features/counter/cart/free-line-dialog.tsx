@@ -1,9 +1,11 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { soldIvaRate } from '../../../../src-main/documents/taxes/sold-iva-rate.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
+import { useRegime } from '../../../lib/http/use-regime.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -23,7 +25,12 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
   const { t } = useTranslation();
   const [name, setName] = useState(description);
   const [quantity, setQuantity] = useState('1');
-  const [price, setPrice] = useState<PriceDraft>({ typed: '', includesIva: true, iva: 'iva_15' });
+  const regime = useRegime();
+  const [price, setPrice] = useState<PriceDraft>({
+    typed: '',
+    includesIva: true,
+    iva: soldIvaRate('iva_15', regime),
+  });
   const [tried, setTried] = useState(false);
   const permit = usePermit();
   const [isAsking, setAsking] = useState(false);

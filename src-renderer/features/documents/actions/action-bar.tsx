@@ -16,7 +16,7 @@ import { StartMenu } from '../editor/start/start-menu.tsx';
 import styles from './actions.module.css';
 import { AnnulDialog } from './annul-dialog.tsx';
 import { useAnnulment } from './document-actions.ts';
-import { AnnulButton, CorrectButton, EmailButton } from './way-buttons.tsx';
+import { AnnulButton, CorrectButton, EmailButton, InventoryButton } from './way-buttons.tsx';
 import { waysOn } from './ways-on.ts';
 
 interface ActionBarProps {
@@ -69,6 +69,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('correction.buyer.open')}
           </Button>
         )}
+        {document.object === 'purchase_settlement' && <InventoryButton id={id} />}
         {ways.email && may('send_documents') && <EmailButton onClick={() => setDialog('email')} />}
         {ways.annul && <AnnulButton onClick={() => setDialog('annul')} />}
         <StartMenu document={document} />

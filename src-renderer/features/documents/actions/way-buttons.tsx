@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCircleX, IconMail, IconPencil } from '@tabler/icons-react';
+import { IconCircleX, IconMail, IconPackageImport, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useStockEnabled } from '../../../lib/stock-enabled.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 
 /** To the page where a refused document is corrected. */
 export function CorrectButton({ id }: { readonly id: string }) {
@@ -13,6 +15,23 @@ export function CorrectButton({ id }: { readonly id: string }) {
       leftSection={<IconPencil size={18} aria-hidden />}
     >
       {t('correction.open')}
+    </Button>
+  );
+}
+
+/** To what a purchase settlement brings into stock, where that is run, for who may see what it costs. */
+export function InventoryButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  if (useStockEnabled() !== true || !may('manage_purchases') || !may('read_costs')) return null;
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={`/compras/liquidaciones/${id}`}
+      leftSection={<IconPackageImport size={18} aria-hidden />}
+    >
+      {t('goodsReceipt.ofSettlement')}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import styles from '../purchases.module.css';
 import { usePurchase, usePurchaseRemoval } from '../purchases-query.ts';
 import { AuthorizationNotice } from './authorization-notice.tsx';
 import { DeclarationPanel } from './declaration-panel.tsx';
+import { goodsOfPurchase } from './inventory/goods-document.ts';
 import { INVENTORY_ID, InventoryJump } from './inventory/inventory-jump.tsx';
 import { InventoryPanel } from './inventory/inventory-panel.tsx';
 import { PurchaseAmounts } from './purchase-amounts.tsx';
@@ -44,7 +45,9 @@ export function PurchasePage() {
                 {t('purchases.remove')}
               </Button>
             )}
-          {purchase?.inventory === 'to_enter' && <InventoryJump />}
+          {purchase?.inventory === 'to_enter' && (
+            <InventoryJump isNote={purchase.document_type === 'nota_credito'} />
+          )}
         </>
       }
     >
@@ -89,7 +92,7 @@ function PurchaseParts({ purchase }: { readonly purchase: PurchaseResource }) {
         </div>
       </div>
       <div id={INVENTORY_ID} className={styles.landing}>
-        <InventoryPanel purchase={purchase} />
+        <InventoryPanel purchase={goodsOfPurchase(purchase)} />
       </div>
       {purchase.lines.length > 0 && <PurchaseLines purchase={purchase} />}
     </>

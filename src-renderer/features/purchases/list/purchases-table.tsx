@@ -94,7 +94,13 @@ function PurchaseRow({ purchase, isPicked, onPick }: PurchaseRowProps) {
         <span className={styles.under}>
           {isDoubtful ? `${document} · ${t(`purchases.authorization.${authorization.state}`)}` : document}
         </span>
-        {isToEnter && <span className={styles.under}>{t('goodsReceipt.toEnter')}</span>}
+        {isToEnter && (
+          <span className={styles.under}>
+            {t(
+              purchase.document_type === 'nota_credito' ? 'goodsReceipt.toEnterNote' : 'goodsReceipt.toEnter',
+            )}
+          </span>
+        )}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>{formatMoney(purchase.total)}</td>
       <td className={styles.whole}>

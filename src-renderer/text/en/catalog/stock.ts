@@ -80,6 +80,7 @@ export const stock = {
     return: 'Return',
     correction: 'Correction',
     annulment: 'Annulment',
+    recosting: 'Change of cost',
   },
   more: 'See earlier ones',
   minimumHint: 'Once it reaches this quantity it appears under “Running out”.',

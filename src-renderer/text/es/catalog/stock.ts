@@ -80,6 +80,7 @@ export const stock = {
     return: 'Devolución',
     correction: 'Corrección',
     annulment: 'Anulación',
+    recosting: 'Cambio de costo',
   },
   more: 'Ver anteriores',
   minimumHint: 'Al llegar a esta cantidad aparece en «Por agotarse».',

@@ -21,9 +21,11 @@ export interface Sights {
   /** Of sixty lines, to somebody with a long name. */
   readonly longId?: string;
   readonly purchaseId?: string;
-  /** Of goods: one that is to be entered into stock, and one that was. */
+  /** Of goods: one that is to be entered into stock, one that was, a note of what went back, and a settlement. */
   readonly goodsId?: string;
   readonly receivedId?: string;
+  readonly noteId?: string;
+  readonly settlementId?: string;
   readonly proformaId?: string;
   readonly importId?: string;
 }

@@ -80,6 +80,10 @@ export function stopsOf(sights: Sights): readonly Stop[] {
     ...(receivedId === undefined
       ? []
       : [{ name: 'purchase-received', path: `/compras/${receivedId}`, act: showReceived }]),
+    ...(sights.noteId === undefined
+      ? []
+      : [{ name: 'purchase-return', path: `/compras/${sights.noteId}`, act: showReturn }]),
+    ...atOne('settlement-goods', '/compras/liquidaciones/', sights.settlementId),
     { name: 'proformas', path: '/documentos/proformas' },
     ...atOne('proforma-one', '/documentos/proformas/', proformaId),
     { name: 'receivables', path: '/por-cobrar' },
@@ -131,9 +135,11 @@ function ofGoods(id: string): readonly Stop[] {
 }
 
 const showReceived = (page: Page) => {
-  const named = ({ goodsReceipt }: Text) => page.getByRole('table', { name: goodsReceipt.received });
+  const named = ({ goodsReceipt }: Text) => page.getByRole('table', { name: goodsReceipt.entry.products });
   return named(es).or(named(en)).first().scrollIntoViewIfNeeded();
 };
+
+const showReturn = pressButton(({ goodsReceipt }) => goodsReceipt.jumpNote);
 
 function atOne(name: string, before: string, id: string | undefined, after = ''): readonly Stop[] {
   return id === undefined ? [] : [{ name, path: `${before}${id}${after}` }];

@@ -88,6 +88,17 @@ describe('purchases at the command line', () => {
     expect(await cli.text('purchases', 'receive', id, '--preview')).toMatch(
       /^1\. Café molido: A1 {2}1 × 10\.00$/m,
     );
+    for (const options of [
+      ['--preview', '--freight', '1'],
+      ['--preview', '--only-cost'],
+      ['--preview', '--returned'],
+      ['--returned', '--only-cost'],
+    ]) {
+      expect((await cli.fails('purchases', 'receive', id, ...options)).stderr).toContain(options[1]);
+    }
+    expect((await cli.fails('purchases', 'receive', id, '--returned')).stderr).toContain(
+      'solo una nota de crédito',
+    );
     const received = await cli.text('purchases', 'receive', id);
     expect(received).toMatch(/ A1 {2}Café molido: 1 × 10\.00 \(promedio 10\.00\)/);
     expect(await cli.text('purchases', 'receive', id)).toBe(received);

@@ -14,9 +14,11 @@ export const soldItem = { code: 'C-12', name: 'cola' };
 export function receiptOf(tenant: Tenant, receipt: 'goods receipt' | 'new' = 'goods receipt'): NewReceipt {
   return {
     id: tenant.id(receipt),
+    effect: 'entry',
     ivaInCost: false,
+    freight: '0.00',
     lines: [{ line: 0, productId, quantity: '2', cost: '5.00' }],
-    products: [{ productId, quantity: '2', unitCost: '2.50' }],
+    products: [{ productId, quantity: '2', unitCost: '2.50', cost: '5.00' }],
     reason: `Compra ${tenant.mark}`,
     reversalReason: `Se deshizo: Compra ${tenant.mark}`,
     actor: undefined,

@@ -15,6 +15,7 @@ function inventory(cost: string, authorization: PurchaseAuthorization = 'authori
   return {
     purchase: { content, authorization, taxSupport: '01', regime: 'general' },
     ivaInCost: false,
+    effects: ['entry'],
     lines: [{ cost: decimal(cost), match: { source: 'supplier', item }, entering }],
     products: new Map(),
     receipt: undefined,
@@ -22,7 +23,13 @@ function inventory(cost: string, authorization: PurchaseAuthorization = 'authori
   };
 }
 
-const entering = { revision: undefined, lotted: { lots: [] }, today: '2026-11-28' };
+const entering = {
+  effect: 'entry' as const,
+  freight: '0.00',
+  revision: undefined,
+  lotted: { lots: [] },
+  today: '2026-11-28',
+};
 
 it.each(['not_authorized', 'annulled'] as const)('a purchase that is %s does not enter stock', (state) => {
   expect(whyNotEntered(inventory('2.00', state), entering)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { GoodsEffect } from '../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { makeRemovalStore } from '../../../../src-main/store/counter/removal-store.ts';
 import { makeGoodsReceiptStore } from '../../../../src-main/store/goods-receipts/goods-receipt-store.ts';
 import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
@@ -49,12 +50,19 @@ async function openShop() {
     tenant,
     receipts,
     /** So many at a cost, by one of two purchases. */
-    enter: async (name: 'purchase' | 'new', quantity: string, unitCost: string) => {
+    enter: async (
+      name: 'purchase' | 'new',
+      quantity: string,
+      unitCost: string,
+      parts: { readonly effect?: GoodsEffect; readonly cost?: string } = {},
+    ) => {
+      const { effect = 'entry', cost = '0.00' } = parts;
       const receipt = {
         ...receiptOf(tenant),
+        effect,
         id: ids.pop() ?? '',
         lines: [],
-        products: [{ productId: rice, quantity, unitCost }],
+        products: [{ productId: rice, quantity, unitCost, cost }],
         reason: `Compra ${name}`,
         reversalReason: `Se deshizo: Compra ${name}`,
       };
@@ -127,6 +135,7 @@ it('undoes no receipt of what was sold since at its cost, though as much is ther
   expect(await undo('new')).toEqual({
     kind: 'moved_on',
     uncounted: [],
+    counted: [],
     sold: ['Arroz'],
     gone: [],
     recosted: [],
@@ -217,4 +226,23 @@ it('has nothing wait to be entered that the authority annulled', async () => {
   expect(await toEnter()).toBe(1);
   await purchases.noteAuthorization(tenant.id('new'), { state: 'annulled', at: new Date(at) });
   expect(await toEnter()).toBe(0);
+});
+
+it.each([
+  ['return', '3', '1', 3_000_000, 3_000_000],
+  ['discount', '1', '8', 6_000_000, 666_667],
+] as const)('a %s after sales changes what is left alone, and is not undone after one', async (...row) => {
+  const [effect, quantity, unitCost, left, average] = row;
+  const { enter, undo, sell, stock } = await openShop();
+  await enter('purchase', '10', '2');
+  await sell('sale', -4);
+  const cost = String(Number(quantity) * Number(unitCost));
+  expect(await enter('new', quantity, unitCost, { effect, cost })).toBe('entered');
+  // (6 × 2 − 3) ÷ 3, and (6 × 2 − 8) ÷ 6.
+  expect(await stock()).toEqual({ on_hand: left, unit_cost: average });
+  await sell('sale', -1);
+  expect(await undo('new')).toMatchObject({ kind: 'moved_on', sold: ['Arroz'] });
+  await sell('annulment', 1);
+  expect(await undo('new')).toEqual({ kind: 'reversed' });
+  expect(await stock()).toEqual({ on_hand: 6_000_000, unit_cost: 2_000_000 });
 });

@@ -412,6 +412,17 @@ export const documentCases: readonly Questioned[] = [
       },
     },
     latestOf: { reach: 'scope', ask: (store, scope) => store.latestOf(scope, identification) },
+    taxSupportOf: {
+      reach: 'scope',
+      ask: (store, scope) =>
+        ofEvery(({ emissionPoint }) =>
+          store.taxSupportOf(scope, {
+            supplier: identification,
+            documentType: 'factura',
+            number: `001-${emissionPoint}-000000009`,
+          }),
+        ),
+    },
     change: {
       reach: 'scope',
       ask: (store, scope) =>

@@ -59,7 +59,7 @@ describe('a product being typed', () => {
   });
 
   it('that is empty has nothing but its choices, and the faults go beside the fields', () => {
-    expect(formOf(draftOf(undefined, '7861000000017'), undefined)).toMatchObject({
+    expect(formOf(draftOf(undefined, { scanned: '7861000000017' }), undefined)).toMatchObject({
       barcode: '7861000000017',
     });
     const form = formOf(draftOf(undefined), undefined);

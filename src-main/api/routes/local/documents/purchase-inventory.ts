@@ -27,7 +27,7 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       summary: 'Ver qué mercadería trajo una compra',
       description:
         'Cada línea con su producto: el que se dijo antes de este proveedor, el de su código de barras, o el de su código; ' +
-        'lo que cuesta, y si ya entró al inventario, cómo.',
+        'lo que cuesta, y si ya entró al inventario, cómo. El id es el de una compra, o el de una liquidación de compra propia.',
       params: idParams,
       answers: [{ status: 200, description: 'Las líneas', schema: purchaseInventory }],
       problems: ['not_found'],
@@ -63,11 +63,13 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       operationId: 'create_goods_receipt',
       permission,
       tag,
-      summary: 'Ingresar una compra al inventario',
+      summary: 'Ingresar una compra al inventario, o devolverla con su nota de crédito',
       description:
         'Entra todo lo que es mercadería, al costo de su línea, o nada. Una compra entra una sola vez: pedirlo otra vez ' +
         'responde cómo entró. Quien no puede cambiar las existencias necesita la aprobación de quien puede, con la ' +
-        'compra (item) y lo que cuesta (amount). Lo que el SRI no autorizó, o está anulado, no entra.',
+        'compra (item) y lo que cuesta (amount). Una nota de crédito del proveedor dice qué hizo (effect): saca lo que se le ' +
+        'devolvió (return), a lo que acredita de cada línea, y el promedio de lo que queda cambia con la diferencia; o, si nada ' +
+        'se devolvió (discount), rebaja lo que cuesta lo que hay, hasta cero. Lo que el SRI no autorizó, o está anulado, no entra.',
       params: idParams,
       body: goodsReceiptBody,
       example: {},
@@ -85,10 +87,10 @@ export function purchaseInventoryRoutes(receipts: GoodsReceipts): readonly Route
       operationId: 'reverse_goods_receipt',
       permission,
       tag,
-      summary: 'Deshacer el ingreso de una compra',
+      summary: 'Deshacer el ingreso de una compra, o lo que hizo una nota de crédito',
       description:
-        'Sale lo que entró, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido, todo está ' +
-        'todavía y no entró más con un costo; después se corrige con un egreso o un conteo.',
+        'Sale lo que entró, o entra lo que salió, y cada producto vuelve a costar lo que costaba. Solo mientras nada de eso se ha vendido ni ' +
+        'contado, está todo lo que entró y no entró ni se devolvió más con un costo; después se corrige en el inventario.',
       params: idParams,
       body: goodsReceiptReversalBody,
       example: { reason: 'Era de otra sucursal' },

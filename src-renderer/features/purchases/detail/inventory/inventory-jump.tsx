@@ -8,7 +8,7 @@ import { useMay } from '../../../../lib/workplace/use-may.ts';
 export const INVENTORY_ID = 'inventory';
 
 /** Brings what waits to be entered into sight: it stands below what is to be withheld. */
-export function InventoryJump() {
+export function InventoryJump({ isNote }: { readonly isNote: boolean }) {
   const { t } = useTranslation();
   const mayRead = useMay()('read_costs');
   if (useStockEnabled() !== true || !mayRead) return null;
@@ -18,7 +18,7 @@ export function InventoryJump() {
       leftSection={<IconPackageImport size={18} aria-hidden />}
       onClick={() => document.getElementById(INVENTORY_ID)?.scrollIntoView({ block: 'nearest' })}
     >
-      {t('goodsReceipt.jump')}
+      {t(isNote ? 'goodsReceipt.jumpNote' : 'goodsReceipt.jump')}
     </Button>
   );
 }

@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { decimal } from '../../../../../src-main/documents/values/decimal.ts';
 import { formatMoney, groupThousands } from '../../../../lib/format/format.ts';
 import { type LotDraft, noLot } from '../../../../lib/lots/lot-draft.ts';
 import { LotFields } from '../../../../ui/fields/lot-fields.tsx';
 import styles from '../../purchases.module.css';
+import { costsAfter } from './costs/costs-after.ts';
 
 interface InventoryLinesProps {
+  /** Undefined of a note until a person says it. */
+  readonly effect: GoodsEffect | undefined;
   readonly lines: readonly PurchaseInventoryLine[];
   /** Somebody is about to say what a line is. */
   readonly onAsk: (line: number) => void;
@@ -20,9 +24,11 @@ interface InventoryLinesProps {
   readonly onTypeLot?: ((line: number, lot: LotDraft) => void) | undefined;
 }
 
-/** What the lines of a purchase are, and what enters of each. */
-export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
+/** What the lines of a purchase are, and what enters of each, or goes out. */
+export function InventoryLines({ effect, lines, onAsk, lots, isAsked, onTypeLot }: InventoryLinesProps) {
   const { t } = useTranslation();
+  const columns = effect ?? 'return';
+  const after = effect === undefined || effect === 'entry' ? undefined : costsAfter(effect, lines);
   return (
     <table className={`${styles.table} ${styles.inset}`} aria-label={t('goodsReceipt.lines')}>
       <thead>
@@ -30,13 +36,13 @@ export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: Inven
           <th scope="col">{t('goodsReceipt.line')}</th>
           <th scope="col">{t('goodsReceipt.product')}</th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.entering')}
+            {effect === undefined ? t('goodsReceipt.discount.column') : t(`goodsReceipt.${effect}.column`)}
           </th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.unitCost')}
+            {t(`goodsReceipt.${columns}.unitCost`)}
           </th>
           <th scope="col" className={styles.right}>
-            {t('goodsReceipt.cost')}
+            {t(`goodsReceipt.${columns}.cost`)}
           </th>
           <th scope="col">
             <span className="for-readers">{t('goodsReceipt.change')}</span>
@@ -45,7 +51,13 @@ export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: Inven
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.line} line={line} onAsk={() => onAsk(line.line)}>
+          <LineRow
+            key={line.line}
+            line={line}
+            isFar={(effect === 'entry' || effect === 'return') && isStrange(line)}
+            costAfter={after?.get(line.match?.product?.product_id ?? '')?.after}
+            onAsk={() => onAsk(line.line)}
+          >
             {onTypeLot && line.match?.product?.tracks_lots && (
               <LotFields
                 draft={lots.get(line.line) ?? noLot}
@@ -63,12 +75,16 @@ export function InventoryLines({ lines, onAsk, lots, isAsked, onTypeLot }: Inven
 
 interface LineRowProps {
   readonly line: PurchaseInventoryLine;
+  /** Its cost is far from that of the product. */
+  readonly isFar: boolean;
+  /** What the product costs once a note is booked. */
+  readonly costAfter: string | undefined;
   readonly onAsk: () => void;
   /** The lot it comes into. */
   readonly children: ReactNode;
 }
 
-function LineRow({ line, onAsk, children }: LineRowProps) {
+function LineRow({ line, isFar, costAfter, onAsk, children }: LineRowProps) {
   const { t } = useTranslation();
   const { description, code, quantity, match, cost } = line;
   const isProduct = match?.kind === 'product';
@@ -84,7 +100,7 @@ function LineRow({ line, onAsk, children }: LineRowProps) {
         {isProduct && <strong>{match.product?.name}</strong>}
         {match?.kind === 'not_goods' && <span className={styles.dim}>{t('goodsReceipt.notGoods')}</span>}
         {match && <span className={styles.under}>{t(`goodsReceipt.sources.${match.source}`)}</span>}
-        {isStrange(line) && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
+        {isFar && <span className={styles.strange}>{t('goodsReceipt.strange')}</span>}
         {children}
       </td>
       <td className={`${styles.right} ${styles.whole} tabular`}>
@@ -99,7 +115,12 @@ function LineRow({ line, onAsk, children }: LineRowProps) {
         {line.unit_cost !== undefined && formatMoney(line.unit_cost)}
         {isProduct && match.product?.unit_cost !== undefined && (
           <span className={styles.under}>
-            {t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })}
+            {costAfter === undefined
+              ? t('goodsReceipt.costNow', { cost: formatMoney(match.product.unit_cost) })
+              : t('goodsReceipt.costAfter', {
+                  cost: formatMoney(match.product.unit_cost),
+                  after: formatMoney(costAfter),
+                })}
           </span>
         )}
       </td>

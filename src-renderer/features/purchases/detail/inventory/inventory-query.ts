@@ -10,6 +10,7 @@ import {
   purchaseInventory,
   type purchaseMatches,
 } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
+import type { GoodsEffect } from '../../../../../src-main/documents/purchase/goods/goods-effect.ts';
 import { acceptedBy } from '../../../../lib/http/answer.ts';
 import { checkedForm } from '../../../../lib/http/checked-form.ts';
 import { useService } from '../../../../lib/http/service.tsx';
@@ -58,6 +59,9 @@ export function useLineMatching(id: string) {
 }
 
 interface GoodsEntry extends Permit {
+  readonly effect: GoodsEffect;
+  /** Dollars and cents. */
+  readonly freight: string;
   /** Of what the person saw. */
   readonly revision: string;
   readonly lots: NonNullable<z.input<typeof goodsReceiptBody>['lots']>;
@@ -68,11 +72,13 @@ export function useGoodsEntry(id: string) {
   const { documents } = useService();
   const changed = useGoodsChanged();
   return useMutation({
-    mutationFn: ({ revision, lots, isExpiredConfirmed, approvalId }: GoodsEntry) =>
+    mutationFn: ({ effect, freight, revision, lots, isExpiredConfirmed, approvalId }: GoodsEntry) =>
       acceptedBy(
         documents.send(purchaseInventory, 'POST /v1/local/purchases/{id}/inventory/receipt', {
           path: { id },
           body: {
+            effect,
+            freight,
             revision,
             ...(lots.length > 0 && { lots }),
             ...(isExpiredConfirmed && { confirm_expired: true as const }),

@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { unitCostOf, unitsOf } from '../../../../../src-main/documents/purchase/goods/line-costs.ts';
 import { decimal, formatQuantity } from '../../../../../src-main/documents/values/decimal.ts';
@@ -12,12 +11,13 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from '../../purchases.module.css';
+import type { GoodsDocument } from './goods-document.ts';
 import { useLineMatching, useProductCreation } from './inventory-query.ts';
 import { NewProductForm } from './new-product-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 
 interface MatchDialogProps {
-  readonly purchase: PurchaseResource;
+  readonly purchase: GoodsDocument;
   readonly line: PurchaseInventoryLine;
   readonly onClose: () => void;
 }
@@ -110,9 +110,12 @@ export function MatchDialog({ purchase, line, onClose }: MatchDialogProps) {
           onChoose={({ id, name }) => setChosen({ product_id: id, name })}
         />
         <Group>
-          <Button variant="default" onClick={() => setNew(true)}>
-            {t('goodsReceipt.newProduct')}
-          </Button>
+          {/* What a note credits says nothing of a cost to make a price of. */}
+          {purchase.document_type !== 'nota_credito' && (
+            <Button variant="default" onClick={() => setNew(true)}>
+              {t('goodsReceipt.newProduct')}
+            </Button>
+          )}
           <Button
             variant="default"
             onClick={() => matching.mutate([{ kind: 'not_goods', line: line.line }], { onSuccess: onClose })}

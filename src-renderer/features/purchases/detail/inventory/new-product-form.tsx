@@ -3,24 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productCode } from '../../../../../src-main/contract/catalog/product.ts';
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
 import type { PurchaseInventoryLine } from '../../../../../src-main/contract/documents/purchases/purchase-inventory.ts';
 import { priceWithMargin } from '../../../../../src-main/documents/costs/price-with-margin.ts';
 import { ivaRows } from '../../../../../src-main/documents/taxes/iva.ts';
+import { soldIvaRate } from '../../../../../src-main/documents/taxes/sold-iva-rate.ts';
 import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../../../lib/format/format.ts';
 import { parseDecimal } from '../../../../lib/format/parse-decimal.ts';
 import { today } from '../../../../lib/format/today.ts';
 import { acceptedBy, errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
+import { useRegime } from '../../../../lib/http/use-regime.ts';
 import { usePermit } from '../../../../lib/workplace/use-permit.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { type PriceDraft, PriceFields, statedPriceIn } from '../../../../ui/fields/price-fields.tsx';
 import styles from '../../purchases.module.css';
+import type { GoodsDocument } from './goods-document.ts';
 import type { useProductCreation } from './inventory-query.ts';
 
 interface NewProductFormProps {
-  readonly purchase: PurchaseResource;
+  readonly purchase: GoodsDocument;
   readonly line: PurchaseInventoryLine;
   /** Of one unit, dollars, as far as it is known. */
   readonly unitCost: string | undefined;
@@ -39,6 +41,7 @@ export function NewProductForm(props: NewProductFormProps) {
   const { purchase, line, unitCost, creation, isBusy, isReady, onMade, onBack, children } = props;
   const { t } = useTranslation();
   const permit = usePermit();
+  const regime = useRegime();
   const suggestion = useCodeSuggestion();
   const [name, setName] = useState(line.description);
   const [code, setCode] = useState('');
@@ -46,7 +49,7 @@ export function NewProductForm(props: NewProductFormProps) {
   const [margin, setMargin] = useState('');
   const [stated, setStated] = useState<Omit<PriceDraft, 'typed'> & { readonly typed?: string }>({
     includesIva: true,
-    iva: ivaOf(purchase, line),
+    iva: soldIvaRate(ivaOf(purchase, line), regime),
   });
   // What the margin comes to with this cost and this IVA, until a price is typed.
   const price = { ...stated, typed: stated.typed ?? priceOf(margin, unitCost, stated) };
@@ -156,7 +159,7 @@ function priceOf(
 }
 
 /** The rate at which the supplier sold it, where it is one of the tables. */
-function ivaOf(purchase: PurchaseResource, { line }: PurchaseInventoryLine): PriceDraft['iva'] {
+function ivaOf(purchase: GoodsDocument, { line }: PurchaseInventoryLine): PriceDraft['iva'] {
   const taxed = purchase.lines[line]?.taxes.find(({ type }) => type === 'iva');
   return keysOf(ivaRows).find((rate) => rate === taxed?.rate) ?? 'iva_15';
 }

@@ -1,6 +1,6 @@
-import type { PurchaseResource } from '../../../../../src-main/contract/documents/purchases/purchase.ts';
+import type { GoodsDocument } from './goods-document.ts';
 
 /** Whether the authority refused or annulled a purchase: its goods do not enter stock. */
-export function isUnsupported({ authorization }: PurchaseResource): boolean {
-  return authorization.state === 'not_authorized' || authorization.state === 'annulled';
+export function isUnsupported({ authorization }: GoodsDocument): boolean {
+  return authorization === 'not_authorized' || authorization === 'annulled';
 }
