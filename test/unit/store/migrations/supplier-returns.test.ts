@@ -7,7 +7,7 @@ const AT = '2026-11-20T15:00:00.000Z';
 
 it('what came into stock before notes did is an entry without freight, and an exit at a cost changes the average since', () => {
   const file = `${temporaryFolder()}/mostrador.sqlite`;
-  const earlier = openDatabase(file, { migrations: migrations.slice(0, 15) });
+  const earlier = openDatabase(file, { migrations: migrations.slice(0, 16) });
   const exit = `INSERT INTO stock_movement (environment, product_id, kind, quantity, on_hand, unit_cost, created_at)
     VALUES ('live', 'a', 'out', -1000000, 0, 4000000, '${AT}')`;
   earlier.exec(`
