@@ -4234,6 +4234,16 @@ export type AttentionItem =
       readonly place: 'folder' | 's3' | 'second_place';
     }
   | {
+      /** El respaldo de la matriz de este equipo no se pudo guardar, o hace más de 48 horas de uno */
+      readonly kind: 'head_backup_failed';
+      /** Dónde */
+      readonly place: 'folder' | 's3' | 'second_place';
+      /** Cuándo se guardó el último; falta si ninguno */
+      readonly last_at?: string | undefined;
+      /** Por qué no se pudo, si se sabe */
+      readonly problem?: string | undefined;
+    }
+  | {
       /** Se emite en producción y no se hacen respaldos */
       readonly kind: 'backup_missing';
     }
@@ -4468,6 +4478,8 @@ export interface Backup {
   readonly place: 'folder' | 's3' | 'second_place';
   /** Nombre del archivo */
   readonly file: string;
+  /** Si tiene los datos de una caja o de una matriz */
+  readonly holds: 'till' | 'head_office';
   /** Cuándo se creó */
   readonly created_at: string;
   /** Tamaño en bytes */
@@ -4613,7 +4625,6 @@ export interface Backups {
           readonly documents: number;
         }
       | undefined;
-    readonly next_at: string;
     /** Si hace más de 48 horas que no se guarda ninguno */
     readonly is_late: boolean;
     /** Por qué no se pudo; se intenta otra vez en next_at */
@@ -4623,6 +4634,36 @@ export interface Backups {
           readonly message: string;
           /** Desde cuándo */
           readonly since: string;
+        }
+      | undefined;
+    readonly next_at: string;
+    /** Cómo van ahí los de la matriz de este equipo, que se hacen con los de la caja; falta si no lo es */
+    readonly head_office?:
+      | {
+          /** El último que se guardó y se comprobó; falta si no hay ninguno */
+          readonly last?:
+            | {
+                /** Cuándo */
+                readonly at: string;
+                /** Nombre del archivo */
+                readonly file: string;
+                /** Tamaño en bytes */
+                readonly bytes: number;
+                /** Los documentos */
+                readonly documents: number;
+              }
+            | undefined;
+          /** Si hace más de 48 horas que no se guarda ninguno */
+          readonly is_late: boolean;
+          /** Por qué no se pudo; se intenta otra vez en next_at */
+          readonly trouble?:
+            | {
+                /** Mensaje, en español, para una persona */
+                readonly message: string;
+                /** Desde cuándo */
+                readonly since: string;
+              }
+            | undefined;
         }
       | undefined;
   }[];
@@ -12890,7 +12931,6 @@ export interface SupportFile {
           readonly documents: number;
         }
       | undefined;
-    readonly next_at: string;
     /** Si hace más de 48 horas que no se guarda ninguno */
     readonly is_late: boolean;
     /** Por qué no se pudo; se intenta otra vez en next_at */
@@ -12900,6 +12940,36 @@ export interface SupportFile {
           readonly message: string;
           /** Desde cuándo */
           readonly since: string;
+        }
+      | undefined;
+    readonly next_at: string;
+    /** Cómo van ahí los de la matriz de este equipo, que se hacen con los de la caja; falta si no lo es */
+    readonly head_office?:
+      | {
+          /** El último que se guardó y se comprobó; falta si no hay ninguno */
+          readonly last?:
+            | {
+                /** Cuándo */
+                readonly at: string;
+                /** Nombre del archivo */
+                readonly file: string;
+                /** Tamaño en bytes */
+                readonly bytes: number;
+                /** Los documentos */
+                readonly documents: number;
+              }
+            | undefined;
+          /** Si hace más de 48 horas que no se guarda ninguno */
+          readonly is_late: boolean;
+          /** Por qué no se pudo; se intenta otra vez en next_at */
+          readonly trouble?:
+            | {
+                /** Mensaje, en español, para una persona */
+                readonly message: string;
+                /** Desde cuándo */
+                readonly since: string;
+              }
+            | undefined;
         }
       | undefined;
   }[];

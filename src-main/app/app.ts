@@ -142,7 +142,7 @@ async function compose(
   });
   const backing = await startBackups(context, {
     startAgain: options.startAgain,
-    sealBeside: (body, signal) => station.hostedHead.archive(body, signal),
+    hostedHead: () => station.hostedHead,
   });
   options.sessions?.forgetKeys();
   const sessions = options.sessions ?? makeSessions(now);

@@ -101,6 +101,7 @@ export async function createHead({
     const server = makeServer(certificate, log, storage);
     const ownerToken = randomBytes(32).toString('base64url');
     let address = { url: '', pin };
+    const listening = Promise.withResolvers<string>();
     const patterns = makePatterns(database);
     const webhooks = await startHeadWebhooks({
       database,
@@ -121,15 +122,16 @@ export async function createHead({
       ...{ database, patterns, now },
       failed: (reason) => log.error({ err: reason }, 'figures of declarations not computed'),
     });
-    const mail = startHeadMail({
-      ...{ database, patterns, box, now },
-      windowUrl: () => address.url,
-      makeMonth: monthFiles.makeMonth,
-      failed: (reason) => log.error({ err: reason }, 'mail not sent'),
-    });
     const backups = await startHeadBackups({
       ...{ database, databaseUrl, dataDir, box, now, programFile, archiveWork },
       failed: (reason, what) => log.error({ err: reason, what }, 'backup failed'),
+    });
+    const mail = startHeadMail({
+      ...{ database, patterns, box, now },
+      own: { id: pin, attention: backups.failure },
+      windowUrl: () => listening.promise,
+      makeMonth: monthFiles.makeMonth,
+      failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
     const ingest = {
       ...{ database, patterns, now },
@@ -163,6 +165,7 @@ export async function createHead({
     await server.listen({ host, port });
     const own = `https://127.0.0.1:${portOf(server)}`;
     address = { url: publicUrl ?? own, pin };
+    listening.resolve(address.url);
     const announcement = announceHead(dataDir, { url: own, pin, owner_token: ownerToken });
     return {
       url: own,

@@ -264,6 +264,9 @@ export function makeHostedHead({
       };
     },
 
+    /** Whether this computer is a head office, also while it is just not running. */
+    isHere: async (): Promise<boolean> => (await wantedPort()) !== undefined,
+
     /** Its encrypted backup, in a file of this computer; undefined where this computer is no head office. */
     async archive(body: BackupArchiveBody, signal: AbortSignal): Promise<Outcome<BackupArchive> | undefined> {
       if ((await wantedPort()) === undefined) return undefined;

@@ -391,6 +391,7 @@ export function memoryServices(): MemoryServices {
       end: async () => ({ object: 'hosted_head', state: 'off' }),
       createCode: async () => refuse({ code: 'head_office_unreachable' }),
       createKey: async () => refuse({ code: 'head_office_unreachable' }),
+      isHere: async () => false,
       archive: async () => undefined,
       startAgain: async () => undefined,
       stop: async () => undefined,

@@ -51,7 +51,8 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   const declarations = startHeadDeclarations({ database, patterns, now, failed });
   const mail = startHeadMail({
     ...{ database, patterns, box, now, failed },
-    windowUrl: () => url,
+    own: { id: '', attention: async () => [] },
+    windowUrl: async () => url,
     makeMonth: monthFiles.makeMonth,
   });
   const webhooks = await startHeadWebhooks({
