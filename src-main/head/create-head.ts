@@ -18,7 +18,7 @@ import { keyIn } from './data-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
-import { startHeadDeclarations } from './declaration/head-declarations.ts';
+import { startHeadDeclarations } from './declaration/start-head-declarations.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { retryRejected } from './ingest/retry-rejected.ts';
 import { makeShopAddresses } from './ingest/shop-addresses.ts';
@@ -119,7 +119,7 @@ export async function createHead({
       failed: (reason) => log.error({ err: reason }, 'documents not exported'),
     });
     const declarations = startHeadDeclarations({
-      ...{ database, patterns, now },
+      ...{ database, patterns, databaseUrl, now, programFile },
       failed: (reason) => log.error({ err: reason }, 'figures of declarations not computed'),
     });
     const backups = await startHeadBackups({
