@@ -12044,12 +12044,14 @@ export interface SetupProgress {
   readonly must_choose: boolean;
   /** El que firma, o el que espera a que se cree el negocio */
   readonly certificate?: Certificate | undefined;
-  /** Lo que el certificado dice del negocio */
+  /** Lo que el certificado dice del negocio, y la matriz de dónde emite */
   readonly proposed: {
     /** RUC, 13 dígitos */
     readonly ruc?: string | undefined;
     /** Razón social */
     readonly legal_name?: string | undefined;
+    /** El que la matriz dio a esta caja, 001-002: el primero debe ser ese; falta si ya se numera */
+    readonly emission_point?: string | undefined;
   };
   readonly steps: readonly {
     readonly step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';

@@ -78,6 +78,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     created_at: Generated<Date>;
     /** The shop it is for; null: any. */
     establishment: string | null;
+    /** The one that a new station is to have, `001-002`; null: it says which. */
+    emission_point: Generated<string | null>;
     expires_at: Date;
     used_by: string | null;
   };

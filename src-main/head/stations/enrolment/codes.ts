@@ -19,12 +19,12 @@ const CODE_HOURS = 24;
 /** Of more codes that wait, which no shop has, the newest: each proof takes a moment. */
 const PROOFS = 100;
 
-const columns = ['id', 'establishment', 'name', 'created_at', 'expires_at'] as const;
+const columns = ['id', 'establishment', 'name', 'emission_point', 'created_at', 'expires_at'] as const;
 
 /** A new code, to be typed at a station; it works once. What is typed is shown this once. */
 export async function createCode(
   database: HeadDatabase,
-  { establishment, name, at }: z.output<typeof enrolmentCodeBody> & { readonly at: Date },
+  { establishment, name, emission_point, at }: z.output<typeof enrolmentCodeBody> & { readonly at: Date },
 ): Promise<EnrolmentCodeResource & { readonly secret: string }> {
   const secret = makeCode();
   await database.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
@@ -34,6 +34,7 @@ export async function createCode(
       hash: hashOfCode(secret),
       establishment: establishment ?? null,
       name: name ?? null,
+      emission_point: emission_point ?? null,
       created_at: at,
       expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
       used_by: null,
@@ -117,6 +118,7 @@ function resourceOf(
     object: 'enrolment_code',
     ...(row.establishment !== null && { establishment: row.establishment }),
     ...(row.name !== null && { name: row.name }),
+    ...(row.emission_point !== null && { emission_point: row.emission_point }),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };

@@ -26,6 +26,7 @@ interface Enrolled {
   readonly key: string;
   readonly business: string;
   readonly series: readonly KnownSeries[];
+  readonly emission_point?: string;
 }
 
 /**
@@ -36,14 +37,17 @@ export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): 
   const key = makeKey('station');
   try {
     const enrolled = await inTransaction(database, async (tx) => {
-      const unheard = await checkCode(tx, body, at);
+      const { unheard, point } = await checkCode(tx, body, at);
       const business = await beOfThisBusiness(tx, body.ruc);
       const station = await putStation(tx, unheard ?? uuid(), { body, key, at });
       const formerId = await revokedWith(tx, body.former_key);
       if (formerId !== undefined) await succeed(tx, formerId, station);
       await takeSeries(tx, { id: station, formerId }, body.series);
       await keepStatedNumbers(tx, station, body.series);
-      return { id: station, business, series: await lastNumbers(tx, station) };
+      return {
+        ...{ id: station, business, series: await lastNumbers(tx, station) },
+        ...(point !== null && (await isFor(tx, point, body)) && { emission_point: point }),
+      };
     });
     return { ok: true, value: { ...enrolled, key } };
   } catch (reason) {
@@ -53,18 +57,18 @@ export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): 
 }
 
 /**
- * Refuses a code that is not good. Gives the station that was enrolled with it and never heard so, as the answer was
- * lost: for the same data folder the code works until its first batch.
+ * Refuses a code that is not good. Gives the point it brings, and the station that was enrolled with it and never heard so, as the
+ * answer was lost: for the same data folder the code works until its first batch.
  */
 async function checkCode(
   tx: HeadTx,
   { code, series, installation }: EnrolBody,
   at: Date,
-): Promise<string | undefined> {
+): Promise<{ readonly unheard: string | undefined; readonly point: string | null }> {
   const codeRow = await tx
     .selectFrom('enrolment_code')
     .leftJoin('station', 'station.id', 'used_by')
-    .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
+    .select(['establishment', 'emission_point', 'used_by', 'installation', 'incarnation', 'revoked_at'])
     .where('hash', '=', hashOfCode(code))
     .where('expires_at', '>', at)
     .forUpdate('enrolment_code')
@@ -86,7 +90,22 @@ async function checkCode(
       detail: `El código es para el establecimiento ${codeRow.establishment}, y esta caja emite en el ${other.establishment}.`,
     });
   }
-  return codeRow.used_by ?? undefined;
+  return { unheard: codeRow.used_by ?? undefined, point: codeRow.emission_point };
+}
+
+/** Whether a station is to have the point of its code: it issues nowhere yet, and nobody does at that point since the code was made. */
+async function isFor(tx: HeadTx, point: string, { series }: EnrolBody): Promise<boolean> {
+  if (series.some(({ environment }) => environment === 'live')) return false;
+  const [establishment = '', emission_point = ''] = point.split('-');
+  const taken = await tx
+    .selectFrom('series')
+    .select('id')
+    .where('environment', '=', 'live')
+    .where('establishment', '=', establishment)
+    .where('emission_point', '=', emission_point)
+    .where('station_id', 'is not', null)
+    .executeTakeFirst();
+  return taken === undefined;
 }
 
 interface NewStation {

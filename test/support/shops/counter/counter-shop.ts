@@ -65,6 +65,7 @@ const cursorSecret = Buffer.alloc(32, 7);
 
 export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly OwnerSecret[] = []) {
   return makeCounter({
+    assignedPoint: async () => undefined,
     ...makeCounterStores(store),
     // The window's session is nobody's until somebody signs in.
     isOwner: () => false,

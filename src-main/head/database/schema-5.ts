@@ -1,0 +1,4 @@
+/** A code may bring along the emission point that a new station is to have, `001-002`. */
+export const headSchema5 = `
+ALTER TABLE enrolment_code ADD COLUMN emission_point text;
+`;
