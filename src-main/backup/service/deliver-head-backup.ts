@@ -38,8 +38,13 @@ interface Delivery {
 export async function deliverHeadBackup(dependencies: BackupDependencies, delivery: Delivery): Promise<void> {
   const { headBackup, store, failed } = dependencies;
   const { plan, made, reached, signal } = delivery;
-  const sealed = headBackup && (await sealHead(headBackup, dependencies, delivery));
-  if (!sealed) return;
+  if (!headBackup) return;
+  const sealed = await sealHead(headBackup, dependencies, delivery);
+  if (!sealed) {
+    // It is none any more: begun again, it is not late at once.
+    headBackup.states.retain([]);
+    return;
+  }
   const former = headBackup.states.all();
   headBackup.states.retain((await store.destinations()).map(({ destination }) => destination));
   for (const { state, destination } of reached) {

@@ -119,6 +119,14 @@ describe('the backup of a till beside a head office', () => {
     expect(before).toEqual([1, 1, 1]);
   });
 
+  it('forgets how those of the head office went once this computer is none any more', async () => {
+    let isHead = true;
+    const till = await aTill(async () => (isHead ? notReady : undefined));
+    expect((await till.backUp()).head).toMatchObject({ trouble: { message: 'No hay PostgreSQL 15.' } });
+    isHead = false;
+    expect((await till.backUp()).head).toBeUndefined();
+  });
+
   it('stays where somebody cancels it while that of the head office is made', async () => {
     const cancelling = new AbortController();
     const till = await aTill(async (_folder, _body, signal) => {

@@ -30,8 +30,10 @@ export function BackupFiles({ destination, last, restores }: BackupFilesProps) {
   const test = useBackupTest();
   const isOfHead = ({ holds }: BackupFile) => restores && holds === 'head_office';
   /** Both are made at one instant. */
-  const name = (file: BackupFile, act: 'testOf' | 'removeOf') =>
-    t(`backups.${isOfHead(file) ? (`${act}Head` as const) : act}`, { at: formatInstant(file.created_at) });
+  const name = (file: BackupFile, act: 'testOf' | 'removeOf') => {
+    const at = formatInstant(file.created_at);
+    return isOfHead(file) ? t(`backups.${act}Head`, { at }) : t(`backups.${act}`, { at });
+  };
   const [removing, setRemoving] = useState<BackupFile>();
   const [restoring, setRestoring] = useState<string>();
   const refusal = refusalIn(error) ?? refusalIn(test.error);
