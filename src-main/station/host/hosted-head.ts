@@ -122,15 +122,24 @@ export function makeHostedHead({
     return ask(codeWithSecret, 'POST', '/v1/head/enrolment-codes', body);
   };
 
-  /** Of no till of the head office, and shown with no code before. */
-  async function nextPoint(): Promise<string | undefined> {
+  /** With a point of no till of the head office, and shown with no code before, where there is one. */
+  async function nextCode() {
     const stations = await ask(stationsAnswer, 'GET', '/v1/head/stations');
-    if (!stations.ok) return undefined;
+    if (!stations.ok) return newCode();
     const used = stations.value.data.flatMap(({ emission_points }) => emission_points);
     const last = await lastPoint.get();
-    const point = pointAfter([...used, ...(last === undefined ? [] : [last])]);
-    if (point !== undefined) await lastPoint.put(point);
-    return point;
+    if (last !== undefined) used.push(last);
+    for (;;) {
+      const point = pointAfter(used);
+      const made = await newCode(point);
+      // Documents of another program have it, or a code that this till does not know of.
+      const isTaken = !made.ok && made.problem.code === 'emission_point_taken';
+      if (point !== undefined && isTaken) used.push(point);
+      else {
+        if (made.ok && point !== undefined) await lastPoint.put(point);
+        return made;
+      }
+    }
   }
 
   /** This till reports to the head office beside it, over loopback: whatever address the network gives the computer. */
@@ -192,10 +201,9 @@ export function makeHostedHead({
   }
 
   async function createCode(): Promise<Outcome<TypedCodeResource>> {
-    const point = await nextPoint();
-    const made = await newCode(point);
+    const made = await nextCode();
     if (!made.ok) return made;
-    const { code, expires_at } = made.value;
+    const { code, expires_at, emission_point: point } = made.value;
     return {
       ok: true,
       value: {

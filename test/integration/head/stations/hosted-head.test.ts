@@ -173,9 +173,19 @@ describe.skipIf(missing !== undefined)('a till whose computer is the head office
     // It has its first: more are its own affair.
     expect((await create('005')).status).toBe(201);
 
+    // A code that somebody made in the window of the head office has the one after.
+    const { pin = '', data_dir: dataDir = '' } = await hosted(first);
+    const head = askedHead({ url: `https://127.0.0.1:${port}`, pin, dataDir });
+    const created = (body: unknown) => head.call('POST', '/v1/head/enrolment-codes', { body });
+    expect((await created({ emission_point: '001-003' })).status).toBe(200);
+    expect((await created({ emission_point: '001-003' })).status).toBe(409);
+
     // One that leaves again says for itself where it issues.
     const third = await services.start();
     expect((await joinAt(third, (await codeAt(first)).code, `127.0.0.1:${port}`)).status).toBe(200);
+    expect((await hosted(first)).stations?.at(-1)).toMatchObject({
+      emission_points: expect.arrayContaining(['001-004']),
+    });
     await ownerOf(third).call('DELETE', '/v1/local/head-office');
     const setup = await ownerOf(third).call('PUT', '/v1/local/setup', { body: aBusiness() });
     expect(setup.status, setup.text).toBe(200);
