@@ -68,13 +68,15 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
       const { places } = await backups.read();
       const besideTill = tillStates.all().map((state) => ({
         place: state.destination,
+        made_by: 'till' as const,
         ...shownState(state, now()),
       }));
-      return [...places, ...besideTill]
+      return [...places.map((place) => ({ ...place, made_by: undefined })), ...besideTill]
         .filter(({ is_late, trouble }) => is_late || trouble)
-        .map(({ place, last, trouble }) => ({
+        .map(({ place, made_by, last, trouble }) => ({
           kind: 'backup_failed' as const,
           place,
+          ...(made_by && { made_by }),
           ...(last && { last_at: last.at }),
           ...(trouble && { problem: trouble.message }),
         }));

@@ -157,7 +157,7 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
           last_at: since.toISOString(),
           problem: 'No queda espacio.',
         },
-        { kind: 'backup_failed', place: 's3' },
+        { kind: 'backup_failed', place: 's3', made_by: 'till' },
       ],
     });
     states.retain([]);

@@ -267,6 +267,13 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     // It arrived once, and failed again.
     expect(await lettersAfter(12, { ...failing, attention: async () => [] })).toEqual(letter);
     expect(await lettersAfter(13, failing)).toEqual([...letter, ...letter]);
+
+    // Its own and those of the till beside it, of one destination: two things in one letter.
+    const both = (['till', undefined] as const).map((made_by) => ({
+      ...{ kind: 'backup_failed' as const, place: 'folder' as const, made_by },
+    }));
+    const last = (await lettersAfter(14, { ...failing, attention: async () => both })).at(-1);
+    expect(last).toMatchObject([{ made_by: 'till' }, { place: 'folder' }]);
   });
 
   it('sends the files of each month once, after the last day to annul, whichever of two heads looks; and says where they did not arrive', async () => {
