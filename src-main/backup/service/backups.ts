@@ -116,7 +116,7 @@ export function makeBackups(
     /** Those that were made stay where they are. */
     async remove(): Promise<BackupsResource> {
       await store.removePlan();
-      if (await headBackup?.isHere()) headBackup?.states.retain([]);
+      headBackup?.states.retain([]);
       return read();
     },
 

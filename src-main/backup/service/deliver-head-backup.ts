@@ -6,7 +6,7 @@ import { type BackupOwner, backupName } from '../schedule/backup-name.ts';
 import { nextBackup } from '../schedule/next-backup.ts';
 import type { BackupDependencies } from './backup-dependencies.ts';
 import { failedState, failureOf } from './failed-state.ts';
-import type { HeadBackup, HeadBackupState } from './head-backup.ts';
+import type { HeadBackup, HeadBackupState, HeadBackupStates } from './head-backup.ts';
 import { openSecret } from './open-destinations.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -45,6 +45,14 @@ export async function deliverHeadBackup(dependencies: BackupDependencies, delive
     headBackup.states.retain([]);
     return;
   }
+  /** Unless backups were switched off meanwhile, or the head office was: nobody would take the state away. */
+  async function keep(states: HeadBackupStates, state: HeadBackupState): Promise<void> {
+    const isHere = await headBackup?.isHere();
+    const destinations = await store.destinations();
+    if (isHere && destinations.some(({ destination }) => destination === state.destination))
+      states.put(state);
+  }
+
   const former = headBackup.states.all();
   headBackup.states.retain((await store.destinations()).map(({ destination }) => destination));
   for (const { state, destination } of reached) {
@@ -58,7 +66,7 @@ export async function deliverHeadBackup(dependencies: BackupDependencies, delive
       if ('problem' in sealed) throw new DestinationError(sealed.problem);
       await destination.put(sealed.path, sealed.file);
       const { at, file, bytes, documents } = sealed;
-      headBackup.states.put({
+      await keep(headBackup.states, {
         destination: name,
         since: own.since,
         last: { at, file, bytes, documents },
@@ -69,7 +77,7 @@ export async function deliverHeadBackup(dependencies: BackupDependencies, delive
     } catch (reason) {
       failed(reason, `backup of the head office to ${name}`);
       const trouble = { message: failureOf(reason), since: own.trouble?.since ?? made.at };
-      headBackup.states.put({ ...own, trouble });
+      await keep(headBackup.states, { ...own, trouble });
       // The till's own is there: what kept it away before is over.
       const { trouble: _over, ...arrived } = state;
       const { failures, dueAt } = failedState(state, trouble.message, dependencies);
@@ -95,7 +103,7 @@ async function sealHead(
     const body = { file: path, passphrase: openSecret(box, plan.sealedPassphrase) };
     const sealed = await headBackup.seal(body, signal);
     if (!sealed) return undefined;
-    if (!sealed.ok) return { problem: sealed.problem.detail ?? '' };
+    if (!sealed.ok) return { problem: sealed.problem.detail ?? failureOf(undefined) };
     const { documents } = sealed.value;
     return { path, file, owner, at: made.at, documents, bytes: (await stat(path)).size };
   } catch (reason) {

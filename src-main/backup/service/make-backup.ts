@@ -42,7 +42,13 @@ export async function makeBackup(
         const one = await deliver(state, plan, made, dependencies);
         if (one) reached.push(one);
       }
-      if (reached.length > 0) await deliverHeadBackup(dependencies, { scratch, plan, made, reached, signal });
+      if (reached.length === 0) return;
+      // The till's own arrived, whatever becomes of that of the head office.
+      await deliverHeadBackup(dependencies, { scratch, plan, made, reached, signal }).catch(
+        (reason: unknown) => {
+          if (!signal.aborted) dependencies.failed(reason, 'backup of the head office');
+        },
+      );
     });
   } catch (reason) {
     if (signal.aborted) return;

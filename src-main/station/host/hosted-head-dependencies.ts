@@ -19,5 +19,7 @@ export interface HostedHeadDependencies {
   readonly headOffice: Pick<HeadOffice, 'read' | 'enrol' | 'move'>;
   /** Of the head office that this till reports to; undefined where it reports to none. */
   readonly pin: () => Promise<string | undefined>;
+  /** How the backups went that this till made of it. */
+  readonly forgetBackups: () => void;
   readonly now: () => Date;
 }

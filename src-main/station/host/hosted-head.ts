@@ -53,6 +53,7 @@ export function makeHostedHead({
   process,
   headOffice,
   pin: ownPin,
+  forgetBackups,
   now,
 }: HostedHeadDependencies) {
   const dataDir = join(tillDir, HEAD_FOLDER);
@@ -230,6 +231,8 @@ export function makeHostedHead({
         // It is shown as what it is until it has ended.
         await process.stop();
         await portSetting.put(null);
+        // Its data may go on as a service, which knows nothing of the backups of this till.
+        forgetBackups();
         return read();
       }),
 

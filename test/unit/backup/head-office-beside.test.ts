@@ -36,13 +36,22 @@ async function aTill(seal: (folder: string, ...request: Parameters<Seal>) => Ret
     ruc,
     legal_name: '',
   } as const;
-  const states = makeHeadBackupStates(dataDir);
+  let isBroken = false;
+  const states = makeHeadBackupStates(join(dataDir, 'matriz'));
+  mkdirSync(join(dataDir, 'matriz'));
   const run: RunArchiveWork = async ({ file }) => {
     writeFileSync(file, 'encrypted');
     return { ...manifest, documents: 1 };
   };
   return {
     files: () => readdirSync(folder).toSorted(),
+    removePlan: () => store.removePlan(),
+    /** From now on no state of the head office can be written. */
+    breakStates() {
+      isBroken = true;
+      mkdirSync(join(dataDir, 'matriz', 'till-backups.json'));
+    },
+    states,
     /** Makes what is due next, when it is due. */
     async backUp(signal = new AbortController().signal) {
       now = new Date(Math.max(now.getTime() + 1000, (await store.destinations())[0]?.dueAt.getTime() ?? 0));
@@ -69,7 +78,11 @@ async function aTill(seal: (folder: string, ...request: Parameters<Seal>) => Ret
         },
         { signal, onSealed: () => {} },
       );
-      return { at: now, state: (await store.destinations())[0], head: states.all()[0] };
+      return {
+        at: now,
+        state: (await store.destinations())[0],
+        head: isBroken ? undefined : states.all()[0],
+      };
     },
   };
 }
@@ -125,6 +138,27 @@ describe('the backup of a till beside a head office', () => {
     expect((await till.backUp()).head).toMatchObject({ trouble: { message: 'No hay PostgreSQL 15.' } });
     isHead = false;
     expect((await till.backUp()).head).toBeUndefined();
+  });
+
+  it('is made where nothing about that of the head office can be written', async () => {
+    const till = await aTill(async () => notReady);
+    till.breakStates();
+    const { at, state } = await till.backUp();
+    expect([state?.last?.at, state?.failures, state?.trouble]).toEqual([at, 0, undefined]);
+  });
+
+  it('writes nothing about that of the head office where backups are switched off meanwhile', async () => {
+    const till = await aTill(async () => {
+      await till.removePlan();
+      return { ok: false, problem: { code: 'not_ready' } };
+    });
+    await till.backUp();
+    expect(till.states.all()).toEqual([]);
+  });
+
+  it('says something of a refusal without a reason', async () => {
+    const till = await aTill(async () => ({ ok: false, problem: { code: 'not_ready' } }));
+    expect((await till.backUp()).head?.trouble?.message).toContain('por un error del programa');
   });
 
   it('stays where somebody cancels it while that of the head office is made', async () => {

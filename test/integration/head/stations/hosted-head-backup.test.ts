@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeHeadBackupStates } from '../../../../src-main/backup/service/head-backup-states.ts';
 import {
   backupFile,
   backupsResource,
@@ -86,6 +87,9 @@ describe.skipIf(missing !== undefined)('the backups of a till whose computer is 
     expect(without?.last?.at).not.toBe(last?.at);
     // One of each day.
     const newest = without?.last?.file ?? '';
+    // The same data may go on as a service, which is not to miss what this till made no more.
+    await owner.call('DELETE', '/v1/local/hosted-head');
+    expect(makeHeadBackupStates(join(first.dataDir, 'matriz')).all()).toEqual([]);
     await first.stop();
 
     const secret = join(services.newFolder(), 'contraseña.txt');
