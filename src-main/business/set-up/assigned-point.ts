@@ -5,7 +5,7 @@ import { liveEntity } from '../entity/live-entity.ts';
 import type { BusinessStore } from '../ports/business-store.ts';
 import type { SetUpStore } from './set-up-store.ts';
 
-/** The emission point that a head office gave this till, `001-002`; undefined where it gave none, or documents are numbered already. */
+/** The emission point that a head office gave this till, `001-002`; undefined where it gave none, or live documents are numbered already. */
 export type AssignedPoint = () => Promise<string | undefined>;
 
 export function makeAssignedPoint({
@@ -15,13 +15,13 @@ export function makeAssignedPoint({
 }: {
   readonly setting: () => Promise<string | undefined>;
   readonly business: Pick<BusinessStore, 'entities'>;
-  readonly store: Pick<SetUpStore, 'isNumbered'>;
+  readonly store: Pick<SetUpStore, 'isNumberedLive'>;
 }): AssignedPoint {
   return async () => {
     const point = await setting();
     if (point === undefined) return undefined;
     const live = await liveEntity(business);
-    return live.ok && (await store.isNumbered(live.value.id)) ? undefined : point;
+    return live.ok && (await store.isNumberedLive(live.value.id)) ? undefined : point;
   };
 }
 

@@ -14,7 +14,7 @@ import type { EmissionPointStore, NewNumbering, PointAddition } from './emission
 export interface EmissionPointDependencies {
   readonly store: EmissionPointStore;
   readonly permits: Permits;
-  /** The emission point that a head office gave, `001-002`; undefined where it gave none, or documents are numbered already. */
+  /** The emission point that a head office gave, `001-002`; undefined where it gave none, or live documents are numbered already. */
   readonly assignedPoint: () => Promise<string | undefined>;
   readonly newId: () => string;
 }
@@ -44,7 +44,7 @@ export function makeEmissionPoints({ store, permits, assignedPoint, newId }: Emi
       const refused = await rejection(by, environment);
       if (refused) return { ok: false, problem: refused };
       const numbered = by.kind === 'key' ? [environment] : environmentsBeside(environment);
-      const assigned = environment === 'sandbox' ? undefined : await assignedPoint();
+      const assigned = numbered.includes('live') ? await assignedPoint() : undefined;
       const isOther = assigned !== undefined && `${establishment}-${emissionPoint}` !== assigned;
       const errors = [
         ...notNumbered(body, numbered),
