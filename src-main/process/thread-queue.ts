@@ -6,8 +6,13 @@ export type ThreadReply<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The thread was there, and the question failed: asked again elsewhere it would fail again. */
+export class FailedQuestionError extends Error {
+  override readonly name = 'FailedQuestionError';
+}
+
 export interface ThreadQueue<Question> {
-  /** Undefined where the thread ended or failed, or was stopped. */
+  /** Undefined where the thread ended or was stopped. Throws FailedQuestionError. */
   ask<Answer>(question: Question, signal?: AbortSignal): Promise<Answer | undefined>;
   stop(): Promise<void>;
 }
@@ -37,17 +42,23 @@ export function makeThreadQueue<Question>(
     thread.ref();
     const reply = await new Promise<ThreadReply<Answer> | undefined>((resolve) => {
       const ended = () => resolve(undefined);
+      const broke = (reason: unknown) => {
+        if (isOutOfMemory(reason)) resolve({ kind: 'failed', reason: String(reason) });
+      };
       thread.once('exit', ended);
+      thread.once('error', broke);
       thread.once('message', (message: ThreadReply<Answer>) => {
         thread.off('exit', ended);
+        thread.off('error', broke);
         resolve(message);
       });
       thread.postMessage(question);
     });
     // A thread that has nothing to do keeps no program from ending.
     thread.unref();
-    if (reply?.kind === 'failed') failed?.(reply.reason);
-    return reply?.kind === 'answered' ? reply.answer : undefined;
+    if (reply?.kind !== 'failed') return reply?.answer;
+    failed?.(reply.reason);
+    throw new FailedQuestionError(reply.reason);
   }
 
   return {
@@ -64,4 +75,9 @@ export function makeThreadQueue<Question>(
       if (worker) await endThread(worker);
     },
   };
+}
+
+/** A thread has a heap of its own, which a question may be too big for. */
+function isOutOfMemory(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

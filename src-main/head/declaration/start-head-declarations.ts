@@ -34,7 +34,7 @@ export interface RunningDeclarations extends HeadDeclarations {
 
 /**
  * The declarations of the whole business, computed in a thread of their own, so that no till waits for them with what it reports; here
- * where the thread cannot. The figures of days that are over are computed before somebody asks.
+ * where the thread does not start. The figures of days that are over are computed before somebody asks.
  */
 export function startHeadDeclarations({
   database,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
-import { makeThreadQueue } from '../../../process/thread-queue.ts';
+import { FailedQuestionError, makeThreadQueue } from '../../../process/thread-queue.ts';
 import type { Tables } from '../../schema/tables.ts';
 import {
   type AnswerOf,
@@ -45,12 +45,17 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
       // The scope that is given may hold more, of which not everything can be sent to a thread.
       const { entityId, environment } = query.scope;
       const question = { ...query, scope: { entityId, environment } };
-      const answering = queue.ask<AnswerOf<Reading>>({ reading, question }, signal);
+      const answering = queue.ask<AnswerOf<Reading>>({ reading, question }, signal).catch(unlessFailed);
       const answer = await (signal ? Promise.race([answering, abortOf(signal)]) : answering);
       return answer ?? answerTo(db, reading, question);
     },
     stop: () => queue.stop(),
   };
+}
+
+/** A question that failed is asked here. */
+function unlessFailed(reason: unknown): undefined {
+  if (!(reason instanceof FailedQuestionError)) throw reason;
 }
 
 /** Rejects with the reason of a signal once it is aborted. */
