@@ -168,7 +168,7 @@ export function makeBackups(
           running.wake();
         } else if (state && (await isLastOfHead(name, file))) {
           headBackup?.states.lastRemoved(name);
-          await store.putDestination({ ...state, dueAt: now() });
+          await store.hurry(now(), name);
           running.wake();
         }
         return { ok: true, value: await read() };

@@ -91,7 +91,10 @@ export function makePlanFile(
           ? { ...one, dueAt: at }
           : { ...one, ...(last && { last }), ...(trouble && { trouble }) },
       ),
-    hurry: async (at) => change((one) => ({ ...one, dueAt: at })),
+    hurry: async (at, destination = undefined) =>
+      change((one) =>
+        destination === undefined || one.destination === destination ? { ...one, dueAt: at } : one,
+      ),
   };
 }
 
