@@ -37,6 +37,7 @@ export function FirstPoint({ entity, assigned, importer: ImportForNumbers }: Fir
     ...(assigned !== undefined && pointIn(assigned)),
     address: entity.head_office_address,
   }));
+  const isAssigned = `${draft.newEstablishment}-${draft.point}` === assigned;
   const numbers = useNumbersRead(setDraft);
   const creation = usePointCreation();
   const refusal = refusalIn(creation.error);
@@ -75,7 +76,10 @@ export function FirstPoint({ entity, assigned, importer: ImportForNumbers }: Fir
       <Panel title={t('setUp.firstPoint')}>
         <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
           {assigned !== undefined && (
-            <Notice tone="ok" title={t('setUp.pointAssigned', { point: assigned })} />
+            <Notice
+              tone={isAssigned ? 'ok' : 'care'}
+              title={t(isAssigned ? 'setUp.pointAssigned' : 'setUp.pointNotAssigned', { point: assigned })}
+            />
           )}
           <EmissionPointFields points={[]} draft={draft} refusal={refusal} onChange={setDraft} />
           {besides && <RefusalNotice refusal={besides} />}

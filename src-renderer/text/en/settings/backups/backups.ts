@@ -42,7 +42,7 @@ export const backups = {
   testCancel: 'Cancel the test',
   remove: 'Delete',
   removeOf: 'Delete the one of {{at}}',
-  removeOfHead: 'Remove the one of the head office of {{at}}',
+  removeOfHead: 'Delete the one of the head office of {{at}}',
   removeTitle: 'Delete a backup',
   removeQuestion: 'Delete the backup of {{at}} for ever?',
   removeNewest:
