@@ -19,7 +19,7 @@ export interface OwnAttention {
   attention(): Promise<readonly AttentionItem[]>;
 }
 
-/** With what the keys begin of what needs a person of one head office. */
+/** With what the keys begin of what needs a person of one head office. Those of one that is no more stay: they are a few rows. */
 const OWN = 'own';
 
 /**
