@@ -63,9 +63,14 @@ type CounterOnStore = ReturnType<typeof counterOn>;
 export const PIN = '482913';
 const cursorSecret = Buffer.alloc(32, 7);
 
-export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly OwnerSecret[] = []) {
+export function counterOn(
+  store: Store,
+  now: () => Date,
+  ownerSecrets: readonly OwnerSecret[] = [],
+  assignedPoint: () => Promise<string | undefined> = async () => undefined,
+) {
   return makeCounter({
-    assignedPoint: async () => undefined,
+    assignedPoint,
     ...makeCounterStores(store),
     // The window's session is nobody's until somebody signs in.
     isOwner: () => false,
