@@ -6,6 +6,7 @@ import { type HeadDatabase, openDatabase } from '../../../../src-main/head/datab
 import { createCode } from '../../../../src-main/head/stations/enrolment/codes.ts';
 import { enrol } from '../../../../src-main/head/stations/enrolment/enrol.ts';
 import { resume } from '../../../../src-main/head/stations/enrolment/resume.ts';
+import { retire } from '../../../../src-main/head/stations/retire.ts';
 import { revokeStation } from '../../../../src-main/head/stations/revoke.ts';
 import { listStations } from '../../../../src-main/head/stations/station-list.ts';
 import { postgresMissing, testPostgres } from '../../../support/head/postgres.ts';
@@ -83,6 +84,17 @@ describe.skipIf(missing !== undefined)('an emission point that came with a code'
       { emission_points: [] },
       { emission_points: ['001-002'] },
     ]);
+  });
+
+  it('shows its station to keys of its shop, and is free once that is retired', async () => {
+    const database = await anOpenHead();
+    const { id } = await joined(database, await codeOf(database, '002-001'));
+    const of = async (shop: string) => (await listStations(database, { establishments: [shop] })).length;
+    expect([await of('001'), await of('002')]).toEqual([0, 1]);
+    const incarnation = uuid();
+    const retired = await retire(database, id, { body: { incarnation, series: [] }, at });
+    expect(retired).toMatchObject({ value: { retirement: 'done' } });
+    expect(await createCode(database, { emission_point: '002-001', at })).toMatchObject({ ok: true });
   });
 
   it('is not given to a station that was restored without its numbers', async () => {
