@@ -48,6 +48,7 @@ export default defineConfig({
           'purchase-thread': resolve('src-main/threads/purchase-thread.ts'),
           'export-thread': resolve('src-main/threads/export-thread.ts'),
           'head-backup-thread': resolve('src-main/threads/head-backup-thread.ts'),
+          'head-declaration-thread': resolve('src-main/threads/head-declaration-thread.ts'),
           'head-export-thread': resolve('src-main/threads/head-export-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),
           'sheet-thread': resolve('src-main/threads/sheet-thread.ts'),

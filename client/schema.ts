@@ -4323,6 +4323,16 @@ export type AttentionItem =
       readonly place: 'folder' | 's3' | 'second_place';
     }
   | {
+      /** El respaldo de la matriz de este equipo no se pudo guardar, o hace más de 48 horas de uno */
+      readonly kind: 'head_backup_failed';
+      /** Dónde */
+      readonly place: 'folder' | 's3' | 'second_place';
+      /** Cuándo se guardó el último; falta si ninguno */
+      readonly last_at?: string | undefined;
+      /** Por qué no se pudo, si se sabe */
+      readonly problem?: string | undefined;
+    }
+  | {
       /** Se emite en producción y no se hacen respaldos */
       readonly kind: 'backup_missing';
     }
@@ -4557,6 +4567,8 @@ export interface Backup {
   readonly place: 'folder' | 's3' | 'second_place';
   /** Nombre del archivo */
   readonly file: string;
+  /** Si tiene los datos de una caja o de una matriz */
+  readonly holds: 'till' | 'head_office';
   /** Cuándo se creó */
   readonly created_at: string;
   /** Tamaño en bytes */
@@ -4702,7 +4714,6 @@ export interface Backups {
           readonly documents: number;
         }
       | undefined;
-    readonly next_at: string;
     /** Si hace más de 48 horas que no se guarda ninguno */
     readonly is_late: boolean;
     /** Por qué no se pudo; se intenta otra vez en next_at */
@@ -4712,6 +4723,36 @@ export interface Backups {
           readonly message: string;
           /** Desde cuándo */
           readonly since: string;
+        }
+      | undefined;
+    readonly next_at: string;
+    /** Cómo van ahí los de la matriz de este equipo, que se hacen con los de la caja; falta si no lo es */
+    readonly head_office?:
+      | {
+          /** El último que se guardó y se comprobó; falta si no hay ninguno */
+          readonly last?:
+            | {
+                /** Cuándo */
+                readonly at: string;
+                /** Nombre del archivo */
+                readonly file: string;
+                /** Tamaño en bytes */
+                readonly bytes: number;
+                /** Los documentos */
+                readonly documents: number;
+              }
+            | undefined;
+          /** Si hace más de 48 horas que no se guarda ninguno */
+          readonly is_late: boolean;
+          /** Por qué no se pudo; se intenta otra vez en next_at */
+          readonly trouble?:
+            | {
+                /** Mensaje, en español, para una persona */
+                readonly message: string;
+                /** Desde cuándo */
+                readonly since: string;
+              }
+            | undefined;
         }
       | undefined;
   }[];
@@ -12191,12 +12232,14 @@ export interface SetupProgress {
   readonly must_choose: boolean;
   /** El que firma, o el que espera a que se cree el negocio */
   readonly certificate?: Certificate | undefined;
-  /** Lo que el certificado dice del negocio */
+  /** Lo que el certificado dice del negocio, y la matriz de dónde emite */
   readonly proposed: {
     /** RUC, 13 dígitos */
     readonly ruc?: string | undefined;
     /** Razón social */
     readonly legal_name?: string | undefined;
+    /** El que la matriz dio a esta caja, 001-002: el primero debe ser ese; falta si ya se numera */
+    readonly emission_point?: string | undefined;
   };
   readonly steps: readonly {
     readonly step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';
@@ -13080,7 +13123,6 @@ export interface SupportFile {
           readonly documents: number;
         }
       | undefined;
-    readonly next_at: string;
     /** Si hace más de 48 horas que no se guarda ninguno */
     readonly is_late: boolean;
     /** Por qué no se pudo; se intenta otra vez en next_at */
@@ -13090,6 +13132,36 @@ export interface SupportFile {
           readonly message: string;
           /** Desde cuándo */
           readonly since: string;
+        }
+      | undefined;
+    readonly next_at: string;
+    /** Cómo van ahí los de la matriz de este equipo, que se hacen con los de la caja; falta si no lo es */
+    readonly head_office?:
+      | {
+          /** El último que se guardó y se comprobó; falta si no hay ninguno */
+          readonly last?:
+            | {
+                /** Cuándo */
+                readonly at: string;
+                /** Nombre del archivo */
+                readonly file: string;
+                /** Tamaño en bytes */
+                readonly bytes: number;
+                /** Los documentos */
+                readonly documents: number;
+              }
+            | undefined;
+          /** Si hace más de 48 horas que no se guarda ninguno */
+          readonly is_late: boolean;
+          /** Por qué no se pudo; se intenta otra vez en next_at */
+          readonly trouble?:
+            | {
+                /** Mensaje, en español, para una persona */
+                readonly message: string;
+                /** Desde cuándo */
+                readonly since: string;
+              }
+            | undefined;
         }
       | undefined;
   }[];

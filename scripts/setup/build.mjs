@@ -37,6 +37,7 @@ const products = [
   'main/import-thread.cjs',
   'main/export-thread.cjs',
   'main/head-backup-thread.cjs',
+  'main/head-declaration-thread.cjs',
   'main/head-export-thread.cjs',
   'main/list-thread.cjs',
   'main/sheet-thread.cjs',

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { makeKeyRing } from '../access/key-ring.ts';
 import { makeSessions, type Sessions } from '../access/sessions.ts';
 import { defaultPorts, listen } from '../api/listen.ts';
-import type { SandboxControl } from '../api/routes/local/settings/sandbox-conditions.ts';
 import { makeApi } from '../api/server.ts';
 import type { ApiServices } from '../api/services.ts';
 import { startSecondPlace } from '../backup/second-place.ts';
 import { finishRestore } from '../backup/staged/finish-restore.ts';
 import { makeSettingsService } from '../business/settings.ts';
-import type { Config } from '../config/config.ts';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeReadDecisions } from '../counter/head-office/read-decisions.ts';
 import { type Journal, openJournal } from '../numbers/journal/journal.ts';
@@ -28,7 +26,7 @@ import { startBackups } from './backups.ts';
 import { composeBusiness } from './business.ts';
 import { startHeadCommands } from './commands.ts';
 import { makeContext, type ProgramOptions } from './context/context.ts';
-import { type Delivery, startDelivery } from './documents/delivery.ts';
+import { startDelivery } from './documents/delivery.ts';
 import { startImports } from './documents/imports.ts';
 import { composeIssuing } from './documents/issuing.ts';
 import { proveNumbersAtStart } from './documents/numbers.ts';
@@ -39,8 +37,11 @@ import { startReading } from './documents/reading.ts';
 import { startReports } from './documents/reports.ts';
 import { startSigning } from './documents/signing.ts';
 import { startMessages } from './messages.ts';
+import { PortTakenError } from './port-taken-error.ts';
 import { composePortal, composePortalLinks } from './portal.ts';
 import { openProgramRun } from './program-runs.ts';
+import { rateOf } from './request-rate.ts';
+import { composeSandbox } from './sandbox.ts';
 import { startStation } from './station.ts';
 import { composeSupport } from './support.ts';
 
@@ -73,11 +74,6 @@ export interface App {
   listen(): Promise<{ url: string; newLink(): string }>;
   /** Finishes what is in hand and lets go of the data folder. */
   stop(): Promise<void>;
-}
-
-/** Another program listens on the port, or on all the fallbacks. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
 }
 
 /** Opens the data folder and joins every part of the program, each put together in `app/`. */
@@ -144,7 +140,7 @@ async function compose(
   });
   const backing = await startBackups(context, {
     startAgain: options.startAgain,
-    sealBeside: (body, signal) => station.hostedHead.archive(body, signal),
+    hostedHead: () => station.hostedHead,
   });
   options.sessions?.forgetKeys();
   const sessions = options.sessions ?? makeSessions(now);
@@ -304,20 +300,4 @@ async function compose(
       if (wasFull) reserved.keepRest();
     },
   };
-}
-
-function composeSandbox({ conditions, sync }: Delivery): SandboxControl {
-  return {
-    read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
-    set(changed) {
-      conditions.set(changed);
-      sync.lineMayBeBack('sandbox');
-      return { object: 'sandbox_conditions', ...changed };
-    },
-  };
-}
-
-/** A burst of twice the rate: a POS that opens asks for many things at once. */
-function rateOf({ rate_limit }: Config) {
-  return rate_limit === 'off' ? {} : { rate: { perSecond: rate_limit, burst: rate_limit * 2 } };
 }

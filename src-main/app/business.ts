@@ -3,7 +3,9 @@ import type { ApiServices } from '../api/services.ts';
 import { makeBusiness } from '../business/business.ts';
 import type { Copies } from '../business/copies-requirements.ts';
 import { makeEntityChanges } from '../business/entity/entity-changes.ts';
+import { makeAssignedPoint, otherPoints } from '../business/set-up/assigned-point.ts';
 import { makeSetUp } from '../business/set-up/set-up.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCatalog } from '../counter/catalog.ts';
 import { makeCounter } from '../counter/counter.ts';
@@ -25,6 +27,7 @@ import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeTileStore } from '../store/catalog/tile-store.ts';
 import type { ReadLists } from '../store/reading/thread/list-readers.ts';
+import { ASSIGNED_POINT } from '../store/rows/business/setting-names.ts';
 import { makeHeadOwnership } from '../store/station/head-ownership.ts';
 import type { AppContext } from './context/context.ts';
 import { makeCounterStores } from './counter-stores.ts';
@@ -62,8 +65,15 @@ export function composeBusiness(
   const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const stores = makeCounterStores(store, sum);
   const files = sheetsInThread(programFile('sheet-thread'));
+  const setUpStore = makeSetUpStore(store);
+  const assignedPoint = makeAssignedPoint({
+    setting: () => settings.get(ASSIGNED_POINT),
+    business: dependencies.store,
+    store: setUpStore,
+  });
   const counter = makeCounter({
     ...stores,
+    assignedPoint,
     isOwner,
     environment: dependencies.environment.read,
     personChanged: endAway,
@@ -87,7 +97,8 @@ export function composeBusiness(
     raiseSeries: (id, nextNumber) =>
       raiseSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
     setUp: makeSetUp({
-      store: makeSetUpStore(store),
+      store: setUpStore,
+      assignedPoint,
       business: dependencies.store,
       waiting: dependencies.waiting,
       environment: dependencies.environment,
@@ -95,7 +106,11 @@ export function composeBusiness(
     }),
     business: {
       ...business,
-      setup: (body) => business.setup(body).finally(numbers.raise).finally(signsAnew),
+      async setup(body) {
+        const errors = otherPoints(await assignedPoint(), body);
+        if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
+        return business.setup(body).finally(numbers.raise).finally(signsAnew);
+      },
       installCertificate: (upload) => business.installCertificate(upload).finally(signsAnew),
     },
     entityChanges: makeEntityChanges({

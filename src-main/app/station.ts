@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { makeHeadBackupStates } from '../backup/service/head-backup-states.ts';
+import { HEAD_FOLDER } from '../process/head/head-file.ts';
 import { type StationCredit, startCreditElsewhere } from '../station/credit/credit-elsewhere.ts';
 import { type HeadOffice, makeHeadOffice } from '../station/head-office.ts';
 import { makeHeadProcess } from '../station/host/head-process.ts';
@@ -73,6 +76,7 @@ export function startStation({
       },
       put: (port) => settings.put({ [HOSTED_HEAD_PORT]: port === null ? null : String(port) }),
     },
+    forgetBackups: () => makeHeadBackupStates(join(dataDir, HEAD_FOLDER)).retain([]),
     lastPoint: {
       get: () => settings.get(HOSTED_HEAD_POINT),
       put: (point) => settings.put({ [HOSTED_HEAD_POINT]: point }),

@@ -61,7 +61,15 @@ function backupsRequirement(
     ];
   }
   const late = places.find(({ is_late }) => is_late);
-  if (!late) return [{ ...common, status: 'met', message: 'Hay un respaldo reciente o está por hacerse.' }];
+  if (!late) {
+    return [
+      headBackupWarning(places) ?? {
+        ...common,
+        status: 'met',
+        message: 'Hay un respaldo reciente o está por hacerse.',
+      },
+    ];
+  }
   const since = late.last ? `desde el ${ecuadorDate(new Date(late.last.at))}` : 'y no hay ninguno todavía';
   return [
     {
@@ -71,4 +79,19 @@ function backupsRequirement(
       remedy: `${late.trouble?.message ?? 'Deje el programa abierto a la hora del respaldo.'} Luego pulse «Hacer uno ahora» en Ajustes › Respaldos.`,
     },
   ];
+}
+
+/** The head office of this computer, whose backups go where those of the till do. */
+function headBackupWarning(places: BackupsResource['places']): Requirement | undefined {
+  const failing = places.find(({ head_office }) => head_office?.is_late || head_office?.trouble);
+  if (!failing) return undefined;
+  const last = failing.head_office?.last;
+  const since = last ? `desde el ${ecuadorDate(new Date(last.at))}` : 'y no hay ninguno todavía';
+  return {
+    code: 'backups',
+    blocking: false,
+    status: 'warning',
+    message: `El respaldo de la matriz de este equipo no se guarda ${destinationNames[failing.place]}, ${since}.`,
+    remedy: `${failing.head_office?.trouble?.message ?? 'Deje el programa abierto a la hora del respaldo.'} Luego pulse «Hacer uno ahora» en Ajustes › Respaldos.`,
+  };
 }

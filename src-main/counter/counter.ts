@@ -72,6 +72,8 @@ export interface CounterDependencies extends CounterStores {
   readonly personChanged: (session: string) => void;
   /** What is kept here that only the owner of the business knows. */
   readonly ownerSecrets: () => Promise<readonly OwnerSecret[]>;
+  /** Of emission points, the one that a head office gave a till that numbers nothing yet. */
+  readonly assignedPoint: () => Promise<string | undefined>;
   /** Of hashing a PIN; the full one when left out. */
   readonly pinCost?: PinCost;
   readonly now: () => Date;
@@ -123,7 +125,12 @@ export function makeCounter(dependencies: CounterDependencies) {
       note,
     }),
     tills: makeTills({ store: dependencies.tills, permits, now, newId }),
-    emissionPoints: makeEmissionPoints({ store: dependencies.emissionPoints, permits, newId }),
+    emissionPoints: makeEmissionPoints({
+      store: dependencies.emissionPoints,
+      assignedPoint: dependencies.assignedPoint,
+      permits,
+      newId,
+    }),
     cashSessions: makeCashSessions({ store: dependencies.cash, permits, now, newId, cursorSecret }),
     fiscalMachines: makeFiscalMachines({ store: dependencies.fiscalMachines, permits, now, newId }),
     saleApprovals: makeSaleApprovals({

@@ -18,7 +18,7 @@ import { keyIn } from './data-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makePartitions } from './database/partitions.ts';
 import { makePatterns } from './database/patterns.ts';
-import { startHeadDeclarations } from './declaration/head-declarations.ts';
+import { startHeadDeclarations } from './declaration/start-head-declarations.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { retryRejected } from './ingest/retry-rejected.ts';
 import { makeShopAddresses } from './ingest/shop-addresses.ts';
@@ -101,6 +101,7 @@ export async function createHead({
     const server = makeServer(certificate, log, storage);
     const ownerToken = randomBytes(32).toString('base64url');
     let address = { url: '', pin };
+    const listening = Promise.withResolvers<string>();
     const patterns = makePatterns(database);
     const webhooks = await startHeadWebhooks({
       database,
@@ -118,18 +119,19 @@ export async function createHead({
       failed: (reason) => log.error({ err: reason }, 'documents not exported'),
     });
     const declarations = startHeadDeclarations({
-      ...{ database, patterns, now },
+      ...{ database, patterns, databaseUrl, now, programFile },
       failed: (reason) => log.error({ err: reason }, 'figures of declarations not computed'),
-    });
-    const mail = startHeadMail({
-      ...{ database, patterns, box, now },
-      windowUrl: () => address.url,
-      makeMonth: monthFiles.makeMonth,
-      failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
     const backups = await startHeadBackups({
       ...{ database, databaseUrl, dataDir, box, now, programFile, archiveWork },
       failed: (reason, what) => log.error({ err: reason, what }, 'backup failed'),
+    });
+    const mail = startHeadMail({
+      ...{ database, patterns, box, now },
+      own: { id: pin, attention: backups.failure },
+      windowUrl: () => listening.promise,
+      makeMonth: monthFiles.makeMonth,
+      failed: (reason) => log.error({ err: reason }, 'mail not sent'),
     });
     const ingest = {
       ...{ database, patterns, now },
@@ -163,6 +165,7 @@ export async function createHead({
     await server.listen({ host, port });
     const own = `https://127.0.0.1:${portOf(server)}`;
     address = { url: publicUrl ?? own, pin };
+    listening.resolve(address.url);
     const announcement = announceHead(dataDir, { url: own, pin, owner_token: ownerToken });
     return {
       url: own,

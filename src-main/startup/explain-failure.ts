@@ -1,4 +1,4 @@
-import { PortTakenError } from '../app/app.ts';
+import { PortTakenError } from '../app/port-taken-error.ts';
 import { ConfigError } from '../config/config-error.ts';
 import type { LocalizedText } from '../process/language.ts';
 import { freeText, neededText } from '../process/size-text.ts';

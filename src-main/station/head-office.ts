@@ -107,10 +107,14 @@ export function makeHeadOffice(dependencies: HeadOfficeDependencies) {
           body: Buffer.from(JSON.stringify(body)),
         });
         if (answer.status !== 200) return refuse(knownProblemIn(answer.body) ?? notTheHead);
-        const { id, key, business, series } = enrolAnswer.parse(JSON.parse(answer.body.toString()));
+        const { id, key, business, series, emission_point } = enrolAnswer.parse(
+          JSON.parse(answer.body.toString()),
+        );
         const { url, pin } = parsed;
         const sealedKey = seal(key);
-        await store.enrol({ id, url, pin, business, sealedKey, incarnation: randomId() }, series, now());
+        const enrolment = { id, url, pin, business, sealedKey, incarnation: randomId() };
+        const point = emission_point === undefined ? {} : { emissionPoint: emission_point };
+        await store.enrol({ ...enrolment, ...point }, series, now());
       } catch (reason) {
         return refuse({ code: 'head_office_unreachable', detail: whyUnreachable(reason, parsed) });
       } finally {

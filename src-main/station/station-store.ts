@@ -87,9 +87,11 @@ export interface Enrolment {
   readonly business: string;
   readonly sealedKey: Uint8Array;
   readonly incarnation: string;
+  /** At which its first live series are to be, `001-002`; absent where it says so itself. */
+  readonly emissionPoint?: string;
 }
 
-export interface Station extends Enrolment {
+export interface Station extends Omit<Enrolment, 'emissionPoint'> {
   readonly state: StationState;
   readonly enrolledAt: Date;
   /** The last of the feed that the head office has. */

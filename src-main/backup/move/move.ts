@@ -7,7 +7,7 @@ import { sizeOf } from '../../store/sqlite/size-of.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { stateOfNewFile } from '../foreign-folder/folder-state.ts';
-import type { BackupDependencies } from '../service/make-backup.ts';
+import type { BackupDependencies } from '../service/backup-dependencies.ts';
 
 export type Move = ReturnType<typeof makeMove>;
 

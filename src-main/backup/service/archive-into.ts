@@ -4,7 +4,7 @@ import type { BackupArchive, BackupArchiveBody } from '../../contract/business/b
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import { BackupError } from '../backup-error.ts';
 import { stateOfNewFile } from '../foreign-folder/folder-state.ts';
-import type { BackupDependencies } from './make-backup.ts';
+import type { BackupDependencies } from './backup-dependencies.ts';
 
 type ArchiveDependencies = Pick<
   BackupDependencies,

@@ -2,21 +2,21 @@ import type {
   BackupArchive,
   BackupArchiveBody,
   BackupDestinationName,
-  BackupDestinationState,
   BackupFile,
   BackupSettingsBody,
   BackupsResource,
   BackupTest,
 } from '../../contract/business/backups/backup.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import type { BackupPlan, DestinationState } from '../../store/business/backup-plan.ts';
+import type { BackupPlan } from '../../store/business/backup-plan.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
-import { instantOf, isNewest } from '../schedule/backup-name.ts';
-import { isLate } from '../schedule/next-backup.ts';
+import { backupPrograms, instantOf, isNewest } from '../schedule/backup-name.ts';
 import { archiveInto } from './archive-into.ts';
-import type { BackupDependencies } from './make-backup.ts';
+import type { BackupDependencies } from './backup-dependencies.ts';
+import type { HeadBackupState } from './head-backup.ts';
 import { destinationOf } from './open-destinations.ts';
 import { planOf } from './plan-of.ts';
+import { shownDestination, shownPlan } from './shown-backups.ts';
 import type { RunningBackups } from './start-backups.ts';
 import { makeBackupTests } from './test-backup.ts';
 
@@ -33,21 +33,39 @@ export function makeBackups(
   dependencies: BackupDependencies,
   running: Pick<RunningBackups, 'wake' | 'stage' | 'cancel'>,
 ) {
-  const { store, box, dataDir, now, program } = dependencies;
+  const { store, box, dataDir, now, program, headBackup } = dependencies;
   const tests = makeBackupTests(dependencies);
+  /** A head office has nothing to do with those of tills. */
+  const listed = program === 'matriz' ? [program] : backupPrograms;
   let archiving = false;
 
   async function read(): Promise<BackupsResource> {
     const [plan, destinations] = [await store.plan(), await store.destinations()];
+    const ofHead = await headStates();
     const stage = running.stage();
     return {
       object: 'backups',
       ...(plan && { settings: shownPlan(plan) }),
-      places: destinations.map((state) => shownDestination(state, now())),
+      places: destinations.map((state) =>
+        shownDestination(
+          state,
+          now(),
+          ofHead.find(({ destination }) => destination === state.destination),
+        ),
+      ),
       running: stage !== undefined,
       ...(stage && { stage }),
       ...tests.read(),
     };
+  }
+
+  /** None where this computer is no head office. */
+  async function headStates(): Promise<readonly HeadBackupState[]> {
+    return headBackup && (await headBackup.isHere()) ? headBackup.states.all() : [];
+  }
+
+  async function isLastOfHead(name: BackupDestinationName, file: string): Promise<boolean> {
+    return (await headStates()).some(({ destination, last }) => destination === name && last?.file === file);
   }
 
   /** Does something at a destination, or reports what keeps it from being done. */
@@ -98,6 +116,7 @@ export function makeBackups(
     /** Those that were made stay where they are. */
     async remove(): Promise<BackupsResource> {
       await store.removePlan();
+      headBackup?.states.retain([]);
       return read();
     },
 
@@ -114,18 +133,22 @@ export function makeBackups(
       return read();
     },
 
-    /** All that are at a destination, of other computers too, the newest first. */
+    /** All that are at a destination, of other computers too, and at a till those of head offices; the newest first. */
     list: (name: BackupDestinationName): Promise<Outcome<readonly BackupFile[]>> =>
       atDestination(name, async ({ destination }) => {
         const files = (await destination.list()).flatMap(({ name: file, bytes }) => {
-          const made = instantOf(file, { program });
-          return made
-            ? [{ object: 'backup', place: name, file, created_at: made.toISOString(), bytes } as const]
-            : [];
+          return listed.flatMap((one) => {
+            const made = instantOf(file, { program: one });
+            if (!made) return [];
+            const holds = one === 'matriz' ? 'head_office' : 'till';
+            return [
+              { object: 'backup', place: name, file, holds, created_at: made.toISOString(), bytes } as const,
+            ];
+          });
         });
         return {
           ok: true,
-          value: files.toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
+          value: files.toSorted(newestFirst),
         };
       }),
 
@@ -142,6 +165,10 @@ export function makeBackups(
         const state = (await store.destinations()).find((one) => one.destination === name);
         if (state?.last?.file === file) {
           await store.lastRemoved(name, now());
+          running.wake();
+        } else if (state && (await isLastOfHead(name, file))) {
+          headBackup?.states.lastRemoved(name);
+          await store.hurry(now(), name);
           running.wake();
         }
         return { ok: true, value: await read() };
@@ -192,26 +219,7 @@ const noDestination: Problem = {
   detail: 'Aún no se ha dicho dónde guardar los respaldos.',
 };
 
-function shownPlan({ hour, folder, s3, updatedAt }: BackupPlan): NonNullable<BackupsResource['settings']> {
-  return {
-    hour,
-    ...(folder !== undefined && { folder }),
-    ...(s3 && {
-      s3: { endpoint: s3.endpoint, region: s3.region, bucket: s3.bucket, access_key: s3.accessKey },
-    }),
-    updated_at: updatedAt,
-  };
-}
-
-function shownDestination(
-  { destination, last, dueAt, since, trouble }: DestinationState,
-  at: Date,
-): BackupDestinationState {
-  return {
-    place: destination,
-    ...(last && { last: { ...last, at: last.at.toISOString() } }),
-    next_at: dueAt.toISOString(),
-    is_late: isLate(last?.at ?? since, at),
-    ...(trouble && { trouble: { message: trouble.message, since: trouble.since.toISOString() } }),
-  };
+/** Of those of one instant the till's own comes first. */
+function newestFirst(one: BackupFile, other: BackupFile): number {
+  return other.created_at.localeCompare(one.created_at) || other.file.localeCompare(one.file);
 }

@@ -2,7 +2,8 @@ import type { Job } from '../../queue/job.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { startQueue } from '../../queue/start-queue.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
-import { type BackupDependencies, type BackupStage, makeBackup, putOff } from './make-backup.ts';
+import type { BackupDependencies } from './backup-dependencies.ts';
+import { type BackupStage, makeBackup, putOff } from './make-backup.ts';
 
 /** Opening the shop comes first: a backup that was missed while the computer was off waits a little. */
 const PATIENCE_MS = 60_000;

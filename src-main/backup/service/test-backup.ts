@@ -13,7 +13,8 @@ import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { makeCancellableWork } from '../cancellable-work.ts';
 import { type BackupDestination, DestinationError } from '../destinations/destination.ts';
-import type { BackupDependencies } from './make-backup.ts';
+import { instantOf } from '../schedule/backup-name.ts';
+import type { BackupDependencies } from './backup-dependencies.ts';
 import { openSecret } from './open-destinations.ts';
 
 interface TestedBackup {
@@ -30,7 +31,13 @@ interface RunningTest extends Pick<TestedBackup, 'name' | 'file'> {
 }
 
 /** Tests of backups, one at a time: each needs room for a copy of all data. */
-export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 'box' | 'dataDir' | 'run'>) {
+export function makeBackupTests({
+  box,
+  dataDir,
+  run,
+  program,
+  headBackup,
+}: Pick<BackupDependencies, 'box' | 'dataDir' | 'run' | 'program' | 'headBackup'>) {
   const work = makeCancellableWork();
   let running: RunningTest | undefined;
 
@@ -48,7 +55,9 @@ export function makeBackupTests({ box, dataDir, run }: Pick<BackupDependencies, 
       const onStep = (step: OpeningStep) => {
         own.step = step;
       };
-      return run({ kind: 'test', file: copy, passphrase, folder }, { signal, onStep });
+      const open =
+        program === undefined && instantOf(file, { program: 'matriz' }) ? (headBackup?.run ?? run) : run;
+      return open({ kind: 'test', file: copy, passphrase, folder }, { signal, onStep });
     });
     const { documents, ruc, version, created_at } = result;
     const message = `El respaldo se abre con la contraseña guardada y está entero: ${documents} documentos.`;

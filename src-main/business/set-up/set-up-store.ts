@@ -18,6 +18,8 @@ export interface SetUpStore {
   hasIssuedLive(): Promise<boolean>;
   /** Whether the business numbers documents, those that count and those of Pruebas. */
   isNumbered(entityId: string): Promise<boolean>;
+  /** Whether it numbers documents that count. */
+  isNumberedLive(entityId: string): Promise<boolean>;
   /** Whether the authority's testing service has accepted an invoice of the business. */
   isTested(entityId: string): Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { WaitingCertificates } from '../certificate/waiting-certificate.ts';
 import { liveEntity } from '../entity/live-entity.ts';
 import type { BusinessStore } from '../ports/business-store.ts';
+import type { AssignedPoint } from './assigned-point.ts';
 import type { SetUpDecisions, SetUpStore } from './set-up-store.ts';
 import type { ShopEnvironment } from './shop-environment.ts';
 
@@ -17,6 +18,7 @@ export interface SetUpDependencies {
   readonly business: Pick<BusinessStore, 'entities'>;
   readonly waiting: WaitingCertificates;
   readonly environment: Pick<ShopEnvironment, 'read'>;
+  readonly assignedPoint: AssignedPoint;
   readonly now: () => Date;
 }
 
@@ -27,13 +29,14 @@ export type SetUp = ReturnType<typeof makeSetUp>;
  * same in every window, after a restart, and for a user who did a step elsewhere; kept is only what persons decided.
  */
 export function makeSetUp(dependencies: SetUpDependencies) {
-  const { store, business, waiting, environment, now } = dependencies;
+  const { store, business, waiting, environment, assignedPoint, now } = dependencies;
 
   async function read(): Promise<SetupProgress> {
     const [decisions, entities] = await Promise.all([store.decisions(), business.entities()]);
     const live = entities.find(({ kind }) => kind === 'live');
     const waitingCertificate = live ? undefined : await waiting.get();
     const certificate = live?.certificate ?? waitingCertificate?.certificate.facts;
+    const point = await assignedPoint();
     const done = await stepsDone(live, certificate);
     const steps = setupSteps.map((step) => ({ step, state: stateOf(step, done, decisions) }));
     return {
@@ -44,6 +47,7 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       proposed: {
         ...(waitingCertificate?.ruc !== undefined && { ruc: waitingCertificate.ruc }),
         ...(waitingCertificate?.legalName !== undefined && { legal_name: waitingCertificate.legalName }),
+        ...(point !== undefined && { emission_point: point }),
       },
       steps,
       next_step: steps.find(({ state }) => state === 'open')?.step ?? 'live',

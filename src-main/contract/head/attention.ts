@@ -122,6 +122,8 @@ const storageFull = z.strictObject({ kind: z.literal('storage_full'), since: z.i
 /** A place that the head office's backups go to did not take the last one, or has none of the last two days. */
 const backupFailed = z.strictObject({
   kind: z.literal('backup_failed'),
+  /** The till beside it makes it with its own; absent: the head office does. */
+  made_by: z.literal('till').optional(),
   /** Undefined where none are made, as what was asked for cannot be read. */
   place: z.enum(backupDestinations).optional(),
   /** When the last one got there. */

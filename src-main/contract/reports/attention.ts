@@ -63,6 +63,18 @@ export const attentionItem = z
       place: z.enum(backupDestinations),
     }),
     z.strictObject({
+      kind: z.literal('head_backup_failed').meta({
+        description:
+          'El respaldo de la matriz de este equipo no se pudo guardar, o hace más de 48 horas de uno',
+      }),
+      place: z.enum(backupDestinations),
+      last_at: z.iso
+        .datetime()
+        .optional()
+        .meta({ description: 'Cuándo se guardó el último; falta si ninguno' }),
+      problem: z.string().optional().meta({ description: 'Por qué no se pudo, si se sabe' }),
+    }),
+    z.strictObject({
       kind: z.literal('backup_missing').meta({
         description: 'Se emite en producción y no se hacen respaldos',
       }),

@@ -4,6 +4,7 @@ import type {
   EstablishmentPatch,
   EstablishmentResource,
 } from '../../contract/business/emission-point.ts';
+import { notAssigned } from '../../contract/business/set-up/assigned-point.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { documentTypes, type Environment, environments } from '../../documents/kinds.ts';
 import type { Caller } from '../../issuing/requests/caller.ts';
@@ -13,6 +14,8 @@ import type { EmissionPointStore, NewNumbering, PointAddition } from './emission
 export interface EmissionPointDependencies {
   readonly store: EmissionPointStore;
   readonly permits: Permits;
+  /** The emission point that a head office gave, `001-002`; undefined where it gave none, or live documents are numbered already. */
+  readonly assignedPoint: () => Promise<string | undefined>;
   readonly newId: () => string;
 }
 
@@ -24,7 +27,7 @@ export type Configurer =
 export type EmissionPoints = ReturnType<typeof makeEmissionPoints>;
 
 /** The establishments of a business and the emission points its documents are numbered from. */
-export function makeEmissionPoints({ store, permits, newId }: EmissionPointDependencies) {
+export function makeEmissionPoints({ store, permits, assignedPoint, newId }: EmissionPointDependencies) {
   /** What keeps someone from setting up in an environment. */
   async function rejection(by: Configurer, environment: Environment): Promise<Problem | undefined> {
     if (by.kind === 'key') return by.caller.environment === environment ? undefined : elsewhere(by.caller);
@@ -41,7 +44,12 @@ export function makeEmissionPoints({ store, permits, newId }: EmissionPointDepen
       const refused = await rejection(by, environment);
       if (refused) return { ok: false, problem: refused };
       const numbered = by.kind === 'key' ? [environment] : environmentsBeside(environment);
-      const errors = notNumbered(body, numbered);
+      const assigned = numbered.includes('live') ? await assignedPoint() : undefined;
+      const isOther = assigned !== undefined && `${establishment}-${emissionPoint}` !== assigned;
+      const errors = [
+        ...notNumbered(body, numbered),
+        ...(isOther ? [notAssigned(assigned, '/emission_point')] : []),
+      ];
       if (errors.length > 0) return invalid(errors);
       const numberings = numberingsOf(body, numbered, newId);
       const added = await store.add({ environment, establishment, address, emissionPoint, numberings });

@@ -13,7 +13,9 @@ export function attentionLine(item: AttentionItem): string {
         item.last_at === undefined
           ? 'nunca se guardó'
           : `se guardó por última vez el ${instant(item.last_at)}`;
-      return `El respaldo de la matriz ${last}.${item.problem === undefined ? '' : ` ${item.problem}`}`;
+      const which =
+        item.made_by === 'till' ? 'El respaldo de la matriz que hace su caja' : 'El respaldo de la matriz';
+      return `${which} ${last}.${item.problem === undefined ? '' : ` ${item.problem}`}`;
     }
     case 'mail_failed':
       return `No llegan los correos a ${item.email}: ${item.problem} ${item.remedy}`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { BackupStore, DestinationState } from '../../backup/service/make-backup.ts';
+import type { BackupStore, DestinationState } from '../../backup/service/backup-dependencies.ts';
 import { type BackupDestinationName, backupDestinations } from '../../contract/business/backups/backup.ts';
 import { writeWhole } from '../../process/flush.ts';
 
@@ -91,7 +91,10 @@ export function makePlanFile(
           ? { ...one, dueAt: at }
           : { ...one, ...(last && { last }), ...(trouble && { trouble }) },
       ),
-    hurry: async (at) => change((one) => ({ ...one, dueAt: at })),
+    hurry: async (at, destination = undefined) =>
+      change((one) =>
+        destination === undefined || one.destination === destination ? { ...one, dueAt: at } : one,
+      ),
   };
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { archiveThreads, type RunArchiveWork } from '../../backup/archive/archive-thread.ts';
 import { type Backups, makeBackups } from '../../backup/service/backups.ts';
+import { makeHeadBackupStates } from '../../backup/service/head-backup-states.ts';
+import { shownState } from '../../backup/service/shown-backups.ts';
 import { startBackups } from '../../backup/service/start-backups.ts';
 import type { AttentionItem } from '../../contract/head/attention.ts';
 import { PRACTICE_RUC } from '../../documents/identifiers/practice-ruc.ts';
@@ -27,7 +29,7 @@ export interface HeadBackupOptions {
 
 export interface HeadBackups {
   readonly backups: Backups;
-  /** Of the backups that are to be made by themselves: those that are not. */
+  /** Of the backups that are to be made by themselves, here or by the till beside it: those that are not. */
   failure(): Promise<readonly AttentionItem[]>;
   stop(): Promise<void>;
 }
@@ -55,6 +57,8 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
     installationId: (await business()).id.replaceAll('-', ''),
     random: Math.random,
   } as const;
+  /** Of those that the till beside it makes. */
+  const tillStates = makeHeadBackupStates(dataDir);
   const running = startBackups(dependencies);
   const backups = makeBackups(dependencies, running);
   return {
@@ -62,11 +66,17 @@ export async function startHeadBackups(options: HeadBackupOptions): Promise<Head
     async failure() {
       if (store.isUnreadable()) return [{ kind: 'backup_failed', problem: unreadableSettings }];
       const { places } = await backups.read();
-      return places
+      const besideTill = tillStates.all().map((state) => ({
+        place: state.destination,
+        made_by: 'till' as const,
+        ...shownState(state, now()),
+      }));
+      return [...places.map((place) => ({ ...place, made_by: undefined })), ...besideTill]
         .filter(({ is_late, trouble }) => is_late || trouble)
-        .map(({ place, last, trouble }) => ({
+        .map(({ place, made_by, last, trouble }) => ({
           kind: 'backup_failed' as const,
           place,
+          ...(made_by && { made_by }),
           ...(last && { last_at: last.at }),
           ...(trouble && { problem: trouble.message }),
         }));

@@ -5,13 +5,14 @@ import { headSchema } from './schema.ts';
 import { headSchema2 } from './schema-2.ts';
 import { headSchema3 } from './schema-3.ts';
 import { headSchema4 } from './schema-4.ts';
+import { headSchema5 } from './schema-5.ts';
 import type { HeadTables } from './tables.ts';
 
 export type HeadDatabase = Kysely<HeadTables>;
 export type HeadTx = Transaction<HeadTables>;
 
 /** The schemas that were released, in order; each is the step from the one before. */
-const migrations = [headSchema, headSchema2, headSchema3, headSchema4];
+const migrations = [headSchema, headSchema2, headSchema3, headSchema4, headSchema5];
 
 /** That of this program. */
 export const SCHEMA = migrations.length;

@@ -69,6 +69,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     forked_at: Generated<Date | null>;
     /** Whether all that was bought there is here, by its own report. */
     reports_purchases: Generated<boolean>;
+    /** The emission point that came with its code, `001-002`: nobody else's, also while it issues nothing there yet. */
+    assigned_point: Generated<string | null>;
   };
   enrolment_code: {
     id: Generated<string>;
@@ -78,6 +80,8 @@ export interface HeadTables extends MailTables, WebhookTables {
     created_at: Generated<Date>;
     /** The shop it is for; null: any. */
     establishment: string | null;
+    /** The one that a new station is to have, `001-002`; null: it says which. */
+    emission_point: Generated<string | null>;
     expires_at: Date;
     used_by: string | null;
   };

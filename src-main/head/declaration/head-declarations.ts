@@ -2,12 +2,10 @@ import type { HeadDeclaration } from '../../contract/head/head-declaration.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import type { DeclarationBody } from '../../contract/reports/declaration.ts';
 import type { PeriodQuery } from '../../contract/reports/period-report.ts';
-import { daysBefore } from '../../documents/values/ecuador-time.ts';
 import type { ExportSource } from '../../exports/formats/export-source.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { type Declarations, type Look, makeDeclarations } from '../../reports/declaration/declaration.ts';
 import { previousPeriod } from '../../reports/declaration/parts/previous-period.ts';
-import { keepFigures } from '../../reports/figures/keep-figures.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
 import type { Patterns } from '../database/patterns.ts';
 import { makeHeadExportSource } from '../reading/export-source.ts';
@@ -16,23 +14,22 @@ import { makeHeadFigureStore } from './figure-store.ts';
 import { unreported } from './incomplete.ts';
 import { makeHeadPurchases } from './purchases/purchase-reading.ts';
 
-/** Figures are computed by themselves of so many days that are over: this month, and the one before. */
-const KEPT_DAYS = 62;
-
-export interface HeadDeclarationOptions {
+export interface DeclarationSource {
   readonly database: HeadDatabase;
   readonly patterns: Patterns;
-  readonly now: () => Date;
-  readonly failed: (reason: unknown) => void;
 }
 
-export type HeadDeclarations = ReturnType<typeof startHeadDeclarations>;
+export type HeadDeclarations = ReturnType<typeof makeHeadDeclarations>;
 
 /** So many purchases that stations recorded in different ways are named. */
 const CONFLICTS_AT_MOST = 50;
 
 /** The declarations of the whole business, of what all tills reported, as a till makes its own. */
-export function startHeadDeclarations({ database, patterns, now, failed }: HeadDeclarationOptions) {
+export function makeHeadDeclarations({
+  database,
+  patterns,
+  now,
+}: DeclarationSource & { readonly now: () => Date }) {
   const documents = makeHeadExportSource(database, patterns);
   const source: Pick<ExportSource, 'documents'> = {
     // The figures of their days count what cannot be read.
@@ -41,14 +38,6 @@ export function startHeadDeclarations({ database, patterns, now, failed }: HeadD
   };
   const store = makeHeadFigureStore({ database, patterns, source: documents });
   const kept = makeHeadDeclarationStore(database);
-  const keeping = keepFigures({
-    store: {
-      ...store,
-      staleDays: (scope, { to }) => store.staleDays(scope, { from: daysBefore(to, KEPT_DAYS), to }),
-    },
-    now,
-    failed,
-  });
 
   /** Answers one question: what was bought is read once for it. */
   async function answer(
@@ -106,8 +95,6 @@ export function startHeadDeclarations({ database, patterns, now, failed }: HeadD
         },
         signal,
       ),
-
-    stop: keeping.stop,
   };
 }
 

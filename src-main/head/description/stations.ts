@@ -139,6 +139,7 @@ export const stationOperations = [
     body: enrolmentCodeBody,
     bodyMayBeMissing: true,
     example: { establishment: '002', name: 'Caja 2' },
+    problems: ['emission_point_taken'],
     answer: enrolmentCodeResource.extend({ code: z.string() }),
   }),
   change({

@@ -19,7 +19,7 @@ import { makeHeadMonthStore } from '../month/month-store.ts';
 import { behindLine, NOT_IN_IT } from '../month/read-me.ts';
 import { stationsBehind } from '../month/stations-behind.ts';
 import { type AttentionMails, makeAttentionMails } from './attention/attention-mail.ts';
-import { queueAttention } from './attention/queue-attention.ts';
+import { type OwnAttention, queueAttention } from './attention/queue-attention.ts';
 import { businessOf } from './business.ts';
 import { makeHeadEmailStore } from './email-store.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -30,8 +30,10 @@ export interface HeadMailOptions {
   /** Seals the password of the account. */
   readonly box: SecretBox;
   readonly now: () => Date;
-  /** Where people look at the head office. */
-  readonly windowUrl: () => string;
+  /** Where people look at the head office, once it listens. */
+  readonly windowUrl: () => Promise<string>;
+  /** What needs a person of this one of the head offices of the database alone. */
+  readonly own: OwnAttention;
   readonly failed: (reason: unknown) => void;
   /** Makes the file of a month. */
   readonly makeMonth: MakeMonth;
@@ -68,7 +70,7 @@ const backoff: MailBackoff = {
 
 /** Sends the head office's own letters, by the account that is kept here, and goes on until it is stopped. */
 export function startHeadMail(options: HeadMailOptions): HeadMail {
-  const { database, patterns, box, now, windowUrl, makeMonth, failed } = options;
+  const { database, patterns, box, now, own, windowUrl, makeMonth, failed } = options;
   const store = makeHeadEmailStore(database);
   const mailer = makeSmtpMailer();
   const prepare: PrepareLetter<HeadEmailAbout> = async ({ id, about }) => {
@@ -81,10 +83,10 @@ export function startHeadMail(options: HeadMailOptions): HeadMail {
           const of = { entityId, environment: 'live', month: about.month } as const;
           const letter = await monthLetterOf(of, { business, make: makeMonth, signal });
           const behind = (await stationsBehind(database, daysOfTaxPeriod(about.month))).map(behindLine);
-          return { ...letter, ofHead: { link: windowUrl(), without: NOT_IN_IT, behind } };
+          return { ...letter, ofHead: { link: await windowUrl(), without: NOT_IN_IT, behind } };
         }
         const { items, more, told: reportedBefore } = about;
-        return { kind: 'attention', business, items, more, reportedBefore, link: windowUrl() };
+        return { kind: 'attention', business, items, more, reportedBefore, link: await windowUrl() };
       },
     };
   };
@@ -94,7 +96,7 @@ export function startHeadMail(options: HeadMailOptions): HeadMail {
   });
   const looking = repeat(
     async () => {
-      await queueAttention(database, now());
+      await queueAttention(database, now(), own);
       mailing.wake();
     },
     { everyMs: LOOK_EVERY_MS, failed },

@@ -76,12 +76,12 @@ export function seriesReached(
   return establishments ? sql`${establishment} = ANY (${establishments})` : sql`true`;
 }
 
-/** The stations that issue, or did, in a shop that is there for a key. */
+/** The stations that issue, or did, or are to issue in a shop that is there for a key. */
 export function stationReached({ establishments }: Reach = {}): Condition {
   if (!establishments) return sql`true`;
-  return sql`EXISTS (
+  return sql`(left(station.assigned_point, 3) = ANY (${establishments}) IS TRUE OR EXISTS (
     SELECT 1 FROM series WHERE series.station_id = station.id AND series.establishment = ANY (${establishments})
-  )`;
+  ))`;
 }
 
 /** The station of an identifier that somebody wrote, where it is there for a key. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StationResource } from '../../contract/head/stations/stations.ts';
 import { groupBy } from '../../documents/values/group-by.ts';
 import type { Reach } from '../../issuing/requests/caller.ts';
 import type { HeadDatabase } from '../database/open-database.ts';
+import type { HeadTables } from '../database/tables.ts';
 import { findGaps } from '../gaps/find-gaps.ts';
 import { every, oneOf, reached, stationReached } from '../reading/matching.ts';
 
@@ -52,7 +53,7 @@ export async function listStations(
     ...(row.retired_at
       ? { retirement: 'done' as const }
       : row.retirement_asked_at && !row.revoked_at && { retirement: 'asked' as const }),
-    ...pointFields(pointsOf.get(row.id) ?? []),
+    ...pointFields(pointsOf.get(row.id) ?? [], assignedOf(row, reach)),
     position: row.position,
     ...(row.waiting !== null && { waiting: row.waiting }),
     documents: documents(row.id),
@@ -64,6 +65,18 @@ export async function listStations(
   }));
 }
 
+/** One at which it may issue nothing yet; undefined: none that is there for the key. */
+function assignedOf(
+  {
+    assigned_point: point,
+    retired_at,
+  }: Pick<Selectable<HeadTables['station']>, 'assigned_point' | 'retired_at'>,
+  reach: Reach | undefined,
+): string | undefined {
+  if (point === null || retired_at) return undefined;
+  return reach?.establishments?.includes(point.slice(0, 3)) === false ? undefined : point;
+}
+
 interface Point {
   readonly establishment: string;
   readonly emission_point: string;
@@ -72,11 +85,12 @@ interface Point {
 
 function pointFields(
   points: readonly Point[],
+  assigned: string | undefined,
 ): Pick<StationResource, 'emission_points' | 'lost_emission_points'> {
   const nameOf = ({ establishment, emission_point }: Point) => `${establishment}-${emission_point}`;
   const lost = points.filter(({ is_lost }) => is_lost);
   return {
-    emission_points: points.map(nameOf),
+    emission_points: [...new Set([...points.map(nameOf), ...(assigned === undefined ? [] : [assigned])])],
     ...(lost.length > 0 && { lost_emission_points: lost.map(nameOf) }),
   };
 }

@@ -1,4 +1,8 @@
-import type { BackupsResource } from '../../contract/business/backups/backup.ts';
+import type {
+  BackupDestinationName,
+  BackupDestinationState,
+  BackupsResource,
+} from '../../contract/business/backups/backup.ts';
 import {
   daysLeftOf,
   isExpired,
@@ -136,5 +140,24 @@ function backupItems(
   isLive: boolean,
 ): readonly AttentionItem[] {
   if (!settings) return isLive ? [{ kind: 'backup_missing' }] : [];
-  return places.flatMap(({ place, is_late }) => (is_late ? [{ kind: 'backup_late', place } as const] : []));
+  return places.flatMap(({ place, is_late, head_office }) => {
+    if (is_late) return [{ kind: 'backup_late', place } as const];
+    return head_office ? headBackupItem(place, head_office) : [];
+  });
+}
+
+/** Shown sooner than the till's own: that one arrived, so that its destination was there. */
+function headBackupItem(
+  place: BackupDestinationName,
+  { last, is_late, trouble }: NonNullable<BackupDestinationState['head_office']>,
+): readonly AttentionItem[] {
+  if (!is_late && !trouble) return [];
+  return [
+    {
+      kind: 'head_backup_failed',
+      place,
+      ...(last && { last_at: last.at }),
+      ...(trouble && { problem: trouble.message }),
+    },
+  ];
 }

@@ -29,33 +29,12 @@ import { freePort } from '../../process/free-port.ts';
 import { headCertificateFile, pinIn } from '../../process/head/certificate-pin.ts';
 import { HEAD_FOLDER, readHeadFile } from '../../process/head/head-file.ts';
 import { makeSemaphore } from '../../queue/semaphore.ts';
-import type { HeadOffice } from '../head-office.ts';
 import { knownProblem } from '../head-problem.ts';
 import { ARCHIVE_WITHIN_MS, type AskingOptions, askOwnHead, NoHeadError } from './ask-own-head.ts';
-import type { HeadProcess } from './head-process.ts';
+import type { HostedHeadDependencies } from './hosted-head-dependencies.ts';
 import { pointAfter } from './next-point.ts';
 import { ownAddresses, urlAt } from './own-addresses.ts';
 import { problemOfStart, whyNotStarted } from './why-not-started.ts';
-
-export interface HostedHeadDependencies {
-  /** Of this till; the head office has a folder of its own in it. */
-  readonly dataDir: string;
-  /** The port of the head office that this computer is to run; undefined where it is none. */
-  readonly port: {
-    get(): Promise<number | undefined>;
-    put(port: number | null): Promise<void>;
-  };
-  /** The last emission point that was shown with a code: its till may be set up with it long after, or before it joins. */
-  readonly lastPoint: {
-    get(): Promise<string | undefined>;
-    put(point: string): Promise<void>;
-  };
-  readonly process: HeadProcess;
-  readonly headOffice: Pick<HeadOffice, 'read' | 'enrol' | 'move'>;
-  /** Of the head office that this till reports to; undefined where it reports to none. */
-  readonly pin: () => Promise<string | undefined>;
-  readonly now: () => Date;
-}
 
 /** How long a key to its window opens anything: a working day. */
 const KEY_HOURS = 24;
@@ -74,6 +53,7 @@ export function makeHostedHead({
   process,
   headOffice,
   pin: ownPin,
+  forgetBackups,
   now,
 }: HostedHeadDependencies) {
   const dataDir = join(tillDir, HEAD_FOLDER);
@@ -133,29 +113,34 @@ export function makeHostedHead({
       data_dir: dataDir,
       ...(pin !== undefined && { pin }),
       ...(stations?.ok && {
-        stations: stations.value.data.map(
-          ({ id, name, state: standing, emission_points, documents, waiting, last_seen_at }) => ({
-            ...{ id, name, state: standing, emission_points, documents },
-            ...(waiting !== undefined && { waiting }),
-            ...(last_seen_at !== undefined && { last_seen_at }),
-          }),
-        ),
+        stations: stations.value.data.map(shownStation),
       }),
     };
   }
 
-  const newCode = (name?: string) =>
-    ask(codeWithSecret, 'POST', '/v1/head/enrolment-codes', name === undefined ? {} : { name });
+  const newCode = (point?: string) => {
+    const body = point === undefined ? {} : { name: `Caja ${point}`, emission_point: point };
+    return ask(codeWithSecret, 'POST', '/v1/head/enrolment-codes', body);
+  };
 
-  /** Of no till of the head office, and shown with no code before. */
-  async function nextPoint(): Promise<string | undefined> {
+  /** With a point of no till of the head office, and shown with no code before, where there is one. */
+  async function nextCode() {
     const stations = await ask(stationsAnswer, 'GET', '/v1/head/stations');
-    if (!stations.ok) return undefined;
+    if (!stations.ok) return newCode();
     const used = stations.value.data.flatMap(({ emission_points }) => emission_points);
     const last = await lastPoint.get();
-    const point = pointAfter([...used, ...(last === undefined ? [] : [last])]);
-    if (point !== undefined) await lastPoint.put(point);
-    return point;
+    if (last !== undefined) used.push(last);
+    for (;;) {
+      const point = pointAfter(used);
+      const made = await newCode(point);
+      // Documents of another program have it, or a code that this till does not know of.
+      const isTaken = !made.ok && made.problem.code === 'emission_point_taken';
+      if (point !== undefined && isTaken) used.push(point);
+      else {
+        if (made.ok && point !== undefined) await lastPoint.put(point);
+        return made;
+      }
+    }
   }
 
   /** This till reports to the head office beside it, over loopback: whatever address the network gives the computer. */
@@ -217,10 +202,9 @@ export function makeHostedHead({
   }
 
   async function createCode(): Promise<Outcome<TypedCodeResource>> {
-    const point = await nextPoint();
-    const made = await newCode(point && `Caja ${point}`);
+    const made = await nextCode();
     if (!made.ok) return made;
-    const { code, expires_at } = made.value;
+    const { code, expires_at, emission_point: point } = made.value;
     return {
       ok: true,
       value: {
@@ -247,6 +231,8 @@ export function makeHostedHead({
         // It is shown as what it is until it has ended.
         await process.stop();
         await portSetting.put(null);
+        // Its data may go on as a service, which knows nothing of the backups of this till.
+        forgetBackups();
         return read();
       }),
 
@@ -264,6 +250,9 @@ export function makeHostedHead({
       };
     },
 
+    /** Whether this computer is a head office, also while it is just not running. */
+    isHere: async (): Promise<boolean> => (await wantedPort()) !== undefined,
+
     /** Its encrypted backup, in a file of this computer; undefined where this computer is no head office. */
     async archive(body: BackupArchiveBody, signal: AbortSignal): Promise<Outcome<BackupArchive> | undefined> {
       if ((await wantedPort()) === undefined) return undefined;
@@ -278,6 +267,22 @@ export function makeHostedHead({
     },
 
     stop: () => process.stop(),
+  };
+}
+
+function shownStation({
+  id,
+  name,
+  state,
+  emission_points,
+  documents,
+  waiting,
+  last_seen_at,
+}: z.output<typeof stationResource>) {
+  return {
+    ...{ id, name, state, emission_points, documents },
+    ...(waiting !== undefined && { waiting }),
+    ...(last_seen_at !== undefined && { last_seen_at }),
   };
 }
 

@@ -51,8 +51,8 @@ export interface BackupStore {
   putDestination(state: DestinationState): Promise<void>;
   /** The last one that was kept at a destination is gone: another is due. */
   lastRemoved(destination: BackupDestinationName, at: Date): Promise<void>;
-  /** Makes every destination due. */
-  hurry(at: Date): Promise<void>;
+  /** Makes every destination due, or one alone. */
+  hurry(at: Date, destination?: BackupDestinationName): Promise<void>;
   /** Whose backups they are: the live business, or the practice one until there is another. */
   ruc(): Promise<string>;
 }

@@ -91,9 +91,10 @@ export function makeBackupStore(store: Store): BackupStore {
           .execute();
       }),
 
-    hurry: (at) =>
+    hurry: (at, destination) =>
       writes.run(async (tx) => {
-        await tx.updateTable('backup_place').set({ due_at: at.toISOString() }).execute();
+        const all = tx.updateTable('backup_place').set({ due_at: at.toISOString() });
+        await (destination === undefined ? all : all.where('place', '=', destination)).execute();
       }),
 
     async ruc() {

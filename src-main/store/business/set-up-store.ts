@@ -55,6 +55,15 @@ export function makeSetUpStore(store: Store): SetUpStore {
         numbered.some(({ environment }) => environment === one),
       );
     },
+    isNumberedLive: (entityId) =>
+      isAny(
+        db
+          .selectFrom('series')
+          .select('id')
+          .where('entity_id', '=', entityId)
+          .where('environment', '=', 'live')
+          .where('active', '=', 1),
+      ),
     isTested: (entityId) =>
       isAny(
         db

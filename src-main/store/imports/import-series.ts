@@ -1,5 +1,6 @@
 import type { DocumentIdentity } from '../../documents/model/document.ts';
 import type { ImportScope } from '../../imports/ports/import-store.ts';
+import { ASSIGNED_POINT } from '../rows/business/setting-names.ts';
 import type { SeriesRow } from '../schema/business.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -17,7 +18,7 @@ export interface Raising {
 /**
  * Raises each series above the highest number imported, in the transaction that imports it: nobody is given it in
  * between. A series never goes back. One that was not there is made; it gives numbers only where no other of its type
- * does, as which establishments are still open no document tells.
+ * does, as which establishments are still open no document tells, and not where a head office gave another point.
  */
 export async function raiseSeries(
   tx: Tx,
@@ -75,6 +76,16 @@ async function find(
     .executeTakeFirst();
 }
 
+/** Whether the first live series of this installation may be there: a head office may have given it another emission point. */
+async function mayBeFirst(tx: Tx, { establishment, emissionPoint }: ImportedNumber): Promise<boolean> {
+  const assigned = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', ASSIGNED_POINT)
+    .executeTakeFirst();
+  return assigned === undefined || assigned.value === `${establishment}-${emissionPoint}`;
+}
+
 async function create(
   tx: Tx,
   { scope, number }: { readonly scope: ImportScope; readonly number: ImportedNumber },
@@ -82,13 +93,15 @@ async function create(
 ): Promise<SeriesRow> {
   const active = await tx
     .selectFrom('series')
-    .select('id')
+    .select('document_type')
+    .distinct()
     .where('entity_id', '=', scope.entityId)
     .where('environment', '=', scope.environment)
-    .where('document_type', '=', number.type)
     .where('active', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const isActive =
+    !active.some(({ document_type }) => document_type === number.type) &&
+    (active.length > 0 || scope.environment !== 'live' || (await mayBeFirst(tx, number)));
   return tx
     .insertInto('series')
     .values({
@@ -99,7 +112,7 @@ async function create(
       establishment: number.establishment,
       emission_point: number.emissionPoint,
       next_number: 1,
-      active: active ? 0 : 1,
+      active: isActive ? 1 : 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

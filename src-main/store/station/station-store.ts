@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isElsewhere } from '../../contract/business/set-up/numbers-elsewhere.ts';
-import type { FeedSubject } from '../../contract/head/stations/feed.ts';
 import type { Enrolment, Station, StationStore } from '../../station/station-store.ts';
 import { bringBackLiveSeries, holdForHeadOffice, stopLiveSeries } from '../rows/business/live-series.ts';
-import { FORMER_STATION_KEY, INSTALLATION_ID } from '../rows/business/setting-names.ts';
+import { ASSIGNED_POINT, FORMER_STATION_KEY, INSTALLATION_ID } from '../rows/business/setting-names.ts';
 import { makeSettings, putSetting } from '../rows/business/settings.ts';
 import type { StationRow } from '../schema/station.ts';
 import type { Store } from '../sqlite/open.ts';
-import type { Tx } from '../sqlite/write-queue.ts';
 import { applyChanges, forgetStale } from './changes/apply-changes.ts';
 import { acknowledgeCustomers } from './changes/shared-customers.ts';
 import { feedLines } from './feed-lines.ts';
@@ -15,6 +13,7 @@ import { fetchedSessions } from './fetched/fetched-sessions.ts';
 import { countWaitingSales, keepCashSession } from './fetched/keep-cash-session.ts';
 import { keepDocument } from './fetched/keep-document.ts';
 import { keepStockMovement, withStockOff } from './fetched/keep-stock.ts';
+import { noteAll, noteEverything, reportPurchases } from './note-feed.ts';
 import {
   raiseSeries,
   replacedPoints,
@@ -80,7 +79,10 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await tx.deleteFrom('head_item').execute();
         await tx.deleteFrom('customer_base').execute();
         await tx.deleteFrom('head_command').execute();
-        await tx.deleteFrom('setting').where('name', '=', FORMER_STATION_KEY).execute();
+        await tx.deleteFrom('setting').where('name', 'in', [FORMER_STATION_KEY, ASSIGNED_POINT]).execute();
+        if (enrolment.emissionPoint !== undefined) {
+          await putSetting(tx, ASSIGNED_POINT, enrolment.emissionPoint);
+        }
         const isBehind = await raiseSeries(tx, series);
         await tx
           .insertInto('station')
@@ -113,6 +115,7 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
         await tx.deleteFrom('head_item').execute();
         await tx.deleteFrom('customer_base').execute();
         await tx.deleteFrom('head_command').execute();
+        await tx.deleteFrom('setting').where('name', '=', ASSIGNED_POINT).execute();
         await tx.deleteFrom('feed').execute();
       }),
 
@@ -250,40 +253,6 @@ export function makeStationStore(store: Store, { newId }: { newId: () => string 
       }
     },
   };
-}
-
-/** What there is of each subject, in the order in which it is reported. */
-const everything: Readonly<Record<FeedSubject, RawBuilder<unknown>>> = {
-  customer: sql`SELECT 'customer', key FROM shared_customer ORDER BY id`,
-  purchase: sql`
-    SELECT 'purchase', purchase.id FROM purchase JOIN station ON reports_purchases = 1 ORDER BY purchase.id`,
-  document: sql`SELECT 'document', id FROM document ORDER BY id`,
-  cash_session: sql`SELECT 'cash_session', id FROM cash_session ORDER BY id`,
-  cash_movement: sql`SELECT 'cash_movement', id FROM cash_movement ORDER BY id`,
-  stock_movement: sql`SELECT 'stock_movement', seq FROM stock_movement ORDER BY seq`,
-  event: sql`SELECT 'event', id FROM event ORDER BY id`,
-  command_result: sql`SELECT 'command_result', id FROM head_command ORDER BY id`,
-  refused_change: sql`SELECT 'refused_change', subject || ':' || id FROM head_item WHERE refused_json IS NOT NULL`,
-};
-
-/** What is noted already keeps its position. */
-async function noteEverything(tx: Tx): Promise<void> {
-  for (const all of Object.values(everything)) await noteAll(tx, all);
-}
-
-/** What is bought is noted from now on, and what was bought already. */
-async function reportPurchases(tx: Tx): Promise<void> {
-  const begun = await tx
-    .updateTable('station')
-    .set({ reports_purchases: 1 })
-    .where('reports_purchases', '=', 0)
-    .returning('id')
-    .executeTakeFirst();
-  if (begun) await noteAll(tx, everything.purchase);
-}
-
-function noteAll(tx: Tx, all: RawBuilder<unknown>) {
-  return sql`INSERT OR IGNORE INTO feed (subject, ref) ${all}`.execute(tx);
 }
 
 function toColumns({ id, url, pin, business, sealedKey, incarnation }: Enrolment) {

@@ -20,6 +20,7 @@ import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts'
 import { formatDate, formatMoney, formatTaxPeriod } from '../../lib/format/format.ts';
 import { usePrintedLabel } from '../../lib/format/printed-label.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { useBackupTexts } from './use-backup-texts.ts';
 
 /** How the page says one thing that needs a person, and where it is mended. */
 export interface AttentionTexts {
@@ -36,6 +37,7 @@ const NUMBERS_LISTED = 3;
 export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
   const { t, i18n } = useTranslation();
   const printed = usePrintedLabel();
+  const backupTexts = useBackupTexts();
   return (item) => {
     switch (item.kind) {
       case 'refused':
@@ -127,14 +129,11 @@ export function useAttentionTexts(): (item: AttentionItem) => AttentionTexts {
       }
       case 'backup_late':
       case 'backup_missing':
+      case 'head_backup_failed':
         return {
           tone: 'care',
           icon: IconDatabaseExclamation,
-          title:
-            item.kind === 'backup_missing'
-              ? t('backups.noneLive')
-              : t('backups.late', { place: t(`backups.places.${item.place}`) }),
-          hint: t('home.backupHint'),
+          ...backupTexts(item),
           action: { label: t('home.backupAction'), to: '/ajustes/respaldos', permission: 'manage_backups' },
         };
       case 'monthly_mail_failed': {

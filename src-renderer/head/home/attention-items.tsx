@@ -38,7 +38,7 @@ function keyOf(item: AttentionItem): string {
     case 'mail_failed':
       return item.kind;
     case 'backup_failed':
-      return `backup ${item.place}`;
+      return `backup ${item.place} ${item.made_by}`;
     case 'monthly_mail_failed':
       return `month ${item.month}`;
     case 'silent_station':

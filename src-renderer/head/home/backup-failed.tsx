@@ -12,7 +12,7 @@ interface BackupFailedProps {
 }
 
 /** Backups of the head office that do not get to their place: since when, why, and where that is mended. */
-export function BackupFailed({ failure: { last_at, problem } }: BackupFailedProps) {
+export function BackupFailed({ failure: { made_by, last_at, problem } }: BackupFailedProps) {
   const { t, i18n } = useTranslation();
   const isOwner = useIsFor(ownersAlone);
   return (
@@ -21,8 +21,10 @@ export function BackupFailed({ failure: { last_at, problem } }: BackupFailedProp
       icon={IconDatabaseOff}
       title={
         last_at === undefined
-          ? t('head.attention.backupNever')
-          : t('head.attention.backupFailed', { at: formatInstant(last_at) })
+          ? t(made_by === 'till' ? 'head.attention.tillBackupNever' : 'head.attention.backupNever')
+          : t(made_by === 'till' ? 'head.attention.tillBackupFailed' : 'head.attention.backupFailed', {
+              at: formatInstant(last_at),
+            })
       }
       hint={
         problem === undefined ? (

@@ -59,6 +59,7 @@ export const home: Text['home'] = {
   certificateExpiredHint: 'On {{date}}. No document is signed until another is installed.',
   certificateAction: 'See the signature',
   backupHint: 'If this disk fails, what is not in a backup is lost.',
+  headBackupLast: 'The last one was kept on {{at}}.',
   backupAction: 'See the backups',
   mail: 'It did not reach the accountant: {{month}}',
   mailHint: 'The e-mail to {{email}} failed.',

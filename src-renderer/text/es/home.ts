@@ -58,6 +58,7 @@ export const home = {
   certificateExpiredHint: 'El {{date}}. Hasta instalar otra, no se firma ningún documento.',
   certificateAction: 'Ver la firma',
   backupHint: 'Si este disco se daña, se pierde lo que no está en un respaldo.',
+  headBackupLast: 'El último se guardó el {{at}}.',
   backupAction: 'Ver los respaldos',
   mail: 'No le llegó al contador: {{month}}',
   mailHint: 'El correo a {{email}} falló.',

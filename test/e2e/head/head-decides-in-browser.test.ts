@@ -233,7 +233,7 @@ describe.skipIf(missing !== undefined)('what a head office decides and asks for,
     // By the noon in three days no till was heard of.
     const data = await databaseAt(postgres.url());
     const noon = new Date(`${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T17:00:00Z`);
-    await queueAttention(data, noon);
+    await queueAttention(data, noon, { id: 'sha256/other', attention: async () => [] });
     await page.getByRole('table', { name: texts.mail.letters }).getByText(es.letters.waiting).waitFor();
     await expectBothLooks(page, 'head-mail');
     mail.behave({ mailFrom: '550 5.7.1 not from here' });

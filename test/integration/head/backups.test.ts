@@ -6,6 +6,7 @@ import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { s3Destination } from '../../../src-main/backup/destinations/s3-destination.ts';
+import { makeHeadBackupStates } from '../../../src-main/backup/service/head-backup-states.ts';
 import {
   type BackupsResource,
   backupFile,
@@ -136,6 +137,31 @@ describe.skipIf(missing !== undefined)('a backup of a head office', () => {
     });
     expect([readdirSync(dataDir), await kept(url), await everyRowOf(database)]).toEqual([[], before, '']);
     await expect(restore({ dataDir, database })).resolves.toMatchObject({ documents: 0 });
+  });
+
+  it('that a till makes of it beside its own is missed where it does not arrive', async () => {
+    const head = await heads.on(await postgres.another(), services.newFolder());
+    const states = makeHeadBackupStates(head.dataDir);
+    const attention = async () => (await head.call('GET', '/v1/head/attention')).json;
+    const since = new Date();
+    const last = { at: since, file: 'matriz.age', bytes: 1, documents: 0 };
+    states.put({ destination: 'folder', since, last });
+    expect(await attention()).toMatchObject({ data: [] });
+    states.put({ destination: 'folder', since, last, trouble: { message: 'No queda espacio.', since } });
+    states.put({ destination: 's3', since: new Date('2026-11-01T15:00:00Z') });
+    expect(await attention()).toMatchObject({
+      data: [
+        {
+          kind: 'backup_failed',
+          place: 'folder',
+          last_at: since.toISOString(),
+          problem: 'No queda espacio.',
+        },
+        { kind: 'backup_failed', place: 's3', made_by: 'till' },
+      ],
+    });
+    states.retain([]);
+    expect(await attention()).toMatchObject({ data: [] });
   });
 
   it('is made each day as a till makes its own, tested, and missed where its place is gone', async () => {

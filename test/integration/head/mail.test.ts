@@ -31,6 +31,8 @@ const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
 
 const items = z.object({ data: z.array(attentionItem) });
+/** Of a head office whose backups arrive. */
+const nothingOwn = { id: 'sha256/other', attention: async () => [] };
 const refusal = z.object({
   code: z.string(),
   errors: z.array(z.object({ pointer: z.string(), message: z.string() })),
@@ -235,8 +237,43 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     await setRecipient(head, null);
     expect((await attentionOf(head)).email).toBeUndefined();
     clock.now = at(9, '10:00');
-    await queueAttention(await databaseAt(database), clock.now);
+    await queueAttention(await databaseAt(database), clock.now, nothingOwn);
     expect((await settingsOf(head)).queued).toBe(0);
+  });
+
+  it('tells once that the backups of one of two heads fail, whichever of them looks in between', async () => {
+    const database = await postgres.another();
+    const head = await heads.on(database);
+    // As on a computer that is off: nobody sends, and what is queued stays.
+    await putAccount(head, { ...(await mailServer()), port: 1 });
+    await setRecipient(head, owner);
+    await head.stop();
+    const data = await databaseAt(database);
+    const failing = {
+      id: 'sha256/one',
+      attention: async () => [{ kind: 'backup_failed' as const, problem: 'No está la memoria.' }],
+    };
+    const lettersAfter = async (day: number, own: Parameters<typeof queueAttention>[2]) => {
+      await queueAttention(data, at(day, '10:00'), own);
+      const { rows } = await sql<{ items: unknown }>`SELECT about -> 'items' AS items FROM email`.execute(
+        data,
+      );
+      return rows.map(({ items: about }) => about);
+    };
+    const letter = [await failing.attention()];
+    expect(await lettersAfter(9, failing)).toEqual(letter);
+    expect(await lettersAfter(10, nothingOwn)).toEqual(letter);
+    expect(await lettersAfter(11, failing)).toEqual(letter);
+    // It arrived once, and failed again.
+    expect(await lettersAfter(12, { ...failing, attention: async () => [] })).toEqual(letter);
+    expect(await lettersAfter(13, failing)).toEqual([...letter, ...letter]);
+
+    // Its own and those of the till beside it, of one destination: two things in one letter.
+    const both = (['till', undefined] as const).map((made_by) => ({
+      ...{ kind: 'backup_failed' as const, place: 'folder' as const, made_by },
+    }));
+    const last = (await lettersAfter(14, { ...failing, attention: async () => both })).at(-1);
+    expect(last).toMatchObject([{ made_by: 'till' }, { place: 'folder' }]);
   });
 
   it('sends the files of each month once, after the last day to annul, whichever of two heads looks; and says where they did not arrive', async () => {
@@ -323,7 +360,7 @@ describe.skipIf(missing !== undefined)('the mail of a head office', () => {
     await putAccount(first, server);
     // As it is at noon, whatever time it is now.
     const noon = new Date(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
-    await queueAttention(data, noon);
+    await queueAttention(data, noon, nothingOwn);
     await data
       .updateTable('email')
       .set({ next_attempt_at: sql<Date>`now() - interval '1 second'` })

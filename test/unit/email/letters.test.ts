@@ -166,6 +166,7 @@ describe('the letter of what needs a person at the head office', () => {
   const items: readonly AttentionItem[] = [
     { kind: 'storage_full', since: at },
     { kind: 'backup_failed', place: 'folder', last_at: at, problem: 'No está la memoria.' },
+    { kind: 'backup_failed', place: 'folder', made_by: 'till' },
     { kind: 'mail_failed', email: 'a@b.ec', since: at, problem: 'Nadie.', remedy: 'Revise.' },
     { kind: 'monthly_mail_failed', month: '2026-10', email: 'c@b.ec', remedy: 'Revise la dirección.' },
     {
@@ -197,15 +198,16 @@ describe('the letter of what needs a person at the head office', () => {
       ...{ kind: 'attention', business, items, more: 2, reportedBefore: 3, link },
     });
     expect([subject, senderName]).toEqual([
-      'Matriz de Papelería Ñandú: 11 asuntos nuevos',
+      'Matriz de Papelería Ñandú: 12 asuntos nuevos',
       'Papelería Ñandú',
     ]);
     expect(text).toBe(
       [
-        'En la matriz hay 11 asuntos nuevos que necesitan a una persona:',
+        'En la matriz hay 12 asuntos nuevos que necesitan a una persona:',
         '',
         '- No queda espacio en el disco de la base de datos desde el 22/11/2026 a las 14:05.',
         '- El respaldo de la matriz se guardó por última vez el 22/11/2026 a las 14:05. No está la memoria.',
+        '- El respaldo de la matriz que hace su caja nunca se guardó.',
         '- No llegan los correos a a@b.ec: Nadie. Revise.',
         '- El archivo del mes 2026-10 no llegó a c@b.ec. Revise la dirección.',
         '- El número 001-001-000000005 (factura) lo tienen 2 documentos, de «Caja 2», «Caja 1»: la serie está detenida hasta que se decida de quién es.',

@@ -72,6 +72,17 @@ describe('backups', () => {
     expect(late).toEqual([{ kind: 'backup_late', place: 'folder' }]);
   });
 
+  it("of the head office of this computer are named where the till's own arrived", async () => {
+    const settings = { hour: 22, updated_at: '2026-11-01T17:00:00.000Z' };
+    const trouble = { message: 'No hay PostgreSQL 15.', since: '2026-11-21T03:00:00.000Z' };
+    const arrived = { ...destination, is_late: false, head_office: { is_late: false, trouble } };
+    const items = (place: typeof arrived) => read({ backups: async () => ({ settings, places: [place] }) });
+    expect(await items(arrived)).toEqual([
+      { kind: 'head_backup_failed', place: 'folder', problem: trouble.message },
+    ]);
+    expect(await items({ ...arrived, is_late: true })).toEqual([{ kind: 'backup_late', place: 'folder' }]);
+  });
+
   it('that nobody asked for are missing only of what counts', async () => {
     const none = { backups: async () => ({ places: [] }) };
     expect(await read(none)).toEqual([{ kind: 'backup_missing' }]);

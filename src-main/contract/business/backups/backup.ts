@@ -75,18 +75,26 @@ export const backupSettingsBody = z
   .meta({ id: 'backup_settings_body' });
 export type BackupSettingsBody = z.output<typeof backupSettingsBody>;
 
-export const destinationState = z.strictObject({
-  place: z.enum(backupDestinations),
+const lastState = {
   last: z
     .strictObject({ at: z.iso.datetime(), file: z.string(), bytes: z.int(), documents: z.int() })
     .optional()
     .meta({ description: 'El último que se guardó y se comprobó; falta si no hay ninguno' }),
-  next_at: z.iso.datetime(),
   is_late: z.boolean().meta({ description: 'Si hace más de 48 horas que no se guarda ninguno' }),
   trouble: z
     .strictObject({ message: z.string(), since: z.iso.datetime() })
     .optional()
     .meta({ description: 'Por qué no se pudo; se intenta otra vez en next_at' }),
+};
+
+export const destinationState = z.strictObject({
+  place: z.enum(backupDestinations),
+  ...lastState,
+  next_at: z.iso.datetime(),
+  head_office: z.strictObject(lastState).optional().meta({
+    description:
+      'Cómo van ahí los de la matriz de este equipo, que se hacen con los de la caja; falta si no lo es',
+  }),
 });
 export type BackupDestinationState = z.output<typeof destinationState>;
 
@@ -137,6 +145,9 @@ export const backupFile = z
     object: z.literal('backup'),
     place: z.enum(backupDestinations),
     file: z.string(),
+    holds: z
+      .enum(['till', 'head_office'])
+      .meta({ description: 'Si tiene los datos de una caja o de una matriz' }),
     created_at: z.iso.datetime(),
     bytes: z.int(),
   })

@@ -25,8 +25,15 @@ export const setupProgress = namedObject('setup_progress', {
     description: 'El que firma, o el que espera a que se cree el negocio',
   }),
   proposed: z
-    .strictObject({ ruc: z.string().optional(), legal_name: z.string().optional() })
-    .meta({ description: 'Lo que el certificado dice del negocio' }),
+    .strictObject({
+      ruc: z.string().optional(),
+      legal_name: z.string().optional(),
+      emission_point: z.string().optional().meta({
+        description:
+          'El que la matriz dio a esta caja, 001-002: el primero debe ser ese; falta si ya se numera',
+      }),
+    })
+    .meta({ description: 'Lo que el certificado dice del negocio, y la matriz de dónde emite' }),
   steps: z.array(z.strictObject({ step: z.enum(setupSteps), state: z.enum(['done', 'skipped', 'open']) })),
   next_step: z.enum(setupSteps).meta({ description: 'Por donde se sigue' }),
   finished_at: z.iso

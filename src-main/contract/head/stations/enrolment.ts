@@ -99,6 +99,8 @@ export const enrolAnswer = z.object({
   key: z.string(),
   business: z.uuid(),
   series: z.array(knownSeries),
+  /** Of a station that issues nothing live yet: at which its first live series are to be, `001-002`. */
+  emission_point: z.string().optional(),
 });
 
 /** A series of a station that begins anew; `unproven`: nothing there proves which number was the last. */

@@ -11,7 +11,7 @@ function identityOf(item: AttentionItem): readonly (string | number)[] {
     case 'mail_failed':
       return [item.since];
     case 'backup_failed':
-      return [item.place ?? ''];
+      return [item.place ?? '', ...(item.made_by ? [item.made_by] : [])];
     case 'monthly_mail_failed':
       return [item.month, item.email];
     case 'number_conflict':

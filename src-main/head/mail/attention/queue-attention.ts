@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { AttentionItem } from '../../../contract/head/attention.ts';
 import { ecuadorDate, ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import { listAttention } from '../../attention/list-attention.ts';
 import type { AttentionNews } from '../../database/email-about.ts';
@@ -10,11 +12,21 @@ const FROM_HOUR = 7;
 /** A letter is read: what is beyond is counted, and looked at in the window. */
 const ITEMS_AT_MOST = 50;
 
+/** What needs a person of one head office, where several may have one database: its backups. */
+export interface OwnAttention {
+  /** Of the head office, on any computer. */
+  readonly id: string;
+  attention(): Promise<readonly AttentionItem[]>;
+}
+
+/** With what the keys begin of what needs a person of one head office. Those of one that is no more stay: they are a few rows. */
+const OWN = 'own';
+
 /**
  * Queues a letter of what came to need a person since the last one, once a day at most, whichever head of the database looks
  * first. Nothing is sent twice while it lasts. Without an account nothing is queued: the first letter has all there is.
  */
-export async function queueAttention(database: HeadDatabase, now: Date): Promise<void> {
+export async function queueAttention(database: HeadDatabase, now: Date, own: OwnAttention): Promise<void> {
   const day = ecuadorDate(now);
   if (Number(ecuadorTimestamp(now).slice(11, 13)) < FROM_HOUR) return;
   const { due } = await database
@@ -24,7 +36,11 @@ export async function queueAttention(database: HeadDatabase, now: Date): Promise
     .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '<', day)]))
     .executeTakeFirstOrThrow();
   if (due === 0) return;
-  const items = await listAttention(database, now);
+  const ofDatabase = await listAttention(database, now);
+  const keyed = [
+    ...(await own.attention()).map((item) => ({ item, key: `${OWN} ${own.id} ${keyOf(item)}` })),
+    ...ofDatabase.map((item) => ({ item, key: keyOf(item) })),
+  ];
   await inTransaction(database, async (tx) => {
     const recipient = await tx
       .selectFrom('attention_mail')
@@ -33,13 +49,18 @@ export async function queueAttention(database: HeadDatabase, now: Date): Promise
       .forUpdate()
       .executeTakeFirst();
     if (!recipient) return;
-    const reported = await stillReported(tx, items.map(keyOf));
-    const news = items.filter((item) => amountOf(item) > (reported.get(keyOf(item)) ?? 0));
+    const reported = await stillReported(
+      tx,
+      keyed.map(({ key }) => key),
+      own.id,
+    );
+    const news = keyed.filter(({ item, key }) => amountOf(item) > (reported.get(key) ?? 0));
     if (news.length === 0) return;
+    const newItems = news.map(({ item }) => item);
     const { id } = await tx
       .insertInto('email')
       .values({
-        about: JSON.stringify(newsOf(news, items.length - news.length)),
+        about: JSON.stringify(newsOf(newItems, keyed.length - news.length)),
         recipient: recipient.email,
         status: 'queued',
         next_attempt_at: now,
@@ -52,7 +73,7 @@ export async function queueAttention(database: HeadDatabase, now: Date): Promise
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('told_attention')
-      .values(news.map((item) => ({ key: keyOf(item), amount: amountOf(item), email_id: id })))
+      .values(news.map(({ item, key }) => ({ key, amount: amountOf(item), email_id: id })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => ({
           amount: eb.ref('excluded.amount'),
@@ -73,11 +94,16 @@ function newsOf(news: AttentionNews['items'], reportedBefore: number): Attention
   };
 }
 
-/** What letters reported and is still so, with its amount; what is over is forgotten. */
-async function stillReported(tx: HeadTx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What letters reported and is still so, with its amount; what is over is forgotten, but what another head office alone can see. */
+async function stillReported(
+  tx: HeadTx,
+  keys: readonly string[],
+  ownId: string,
+): Promise<ReadonlyMap<string, number>> {
   await tx
     .deleteFrom('told_attention')
     .where((eb) => eb.not(eb('key', '=', eb.fn.any(eb.val(keys)))))
+    .where(sql<boolean>`(NOT starts_with(key, ${`${OWN} `}) OR starts_with(key, ${`${OWN} ${ownId} `}))`)
     .execute();
   const rows = await tx.selectFrom('told_attention').select(['key', 'amount']).execute();
   return new Map(rows.map(({ key, amount }) => [key, amount]));

@@ -122,7 +122,9 @@ export function registerAdminRoutes(server: FastifyInstance, parts: AdminParts):
         const errors = [{ pointer: '/establishment', code: 'invalid_value', message }];
         return refuse({ code: 'validation_failed', errors });
       }
-      const { secret, ...created } = await createCode(database, { ...body, at: now() });
+      const made = await createCode(database, { ...body, at: now() });
+      if (!made.ok) return made;
+      const { secret, ...created } = made.value;
       const code = writeEnrolmentCode({ ...address(), secret });
       return { ok: true, value: { ...created, code } };
     }),

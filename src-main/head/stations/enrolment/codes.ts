@@ -9,9 +9,10 @@ import type { Outcome } from '../../../contract/problems/problems.ts';
 import { refuse } from '../../../contract/problems/refuse.ts';
 import type { Reach } from '../../../issuing/requests/caller.ts';
 import { hashOfCode, proofOfCode } from '../../../process/head/code-proof.ts';
-import type { HeadDatabase } from '../../database/open-database.ts';
+import { type HeadDatabase, inTransaction } from '../../database/open-database.ts';
 import type { HeadTables } from '../../database/tables.ts';
 import { every, oneOf } from '../../reading/matching.ts';
+import { isPointTaken, lockPoints } from './assigned-points.ts';
 import { makeCode } from './secrets.ts';
 
 const CODE_HOURS = 24;
@@ -19,28 +20,43 @@ const CODE_HOURS = 24;
 /** Of more codes that wait, which no shop has, the newest: each proof takes a moment. */
 const PROOFS = 100;
 
-const columns = ['id', 'establishment', 'name', 'created_at', 'expires_at'] as const;
+const columns = ['id', 'establishment', 'name', 'emission_point', 'created_at', 'expires_at'] as const;
 
-/** A new code, to be typed at a station; it works once. What is typed is shown this once. */
+/**
+ * A new code, to be typed at a station; it works once. What is typed is shown this once. The point it brings along is nobody else's
+ * while the code works: one that is taken is refused.
+ */
 export async function createCode(
   database: HeadDatabase,
-  { establishment, name, at }: z.output<typeof enrolmentCodeBody> & { readonly at: Date },
-): Promise<EnrolmentCodeResource & { readonly secret: string }> {
+  { establishment, name, emission_point, at }: z.output<typeof enrolmentCodeBody> & { readonly at: Date },
+): Promise<Outcome<EnrolmentCodeResource & { readonly secret: string }>> {
   const secret = makeCode();
-  await database.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
-  const row = await database
-    .insertInto('enrolment_code')
-    .values({
-      hash: hashOfCode(secret),
-      establishment: establishment ?? null,
-      name: name ?? null,
-      created_at: at,
-      expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
-      used_by: null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return { ...resourceOf(row), secret };
+  return inTransaction(database, async (tx) => {
+    await tx.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
+    if (emission_point !== undefined) {
+      await lockPoints(tx);
+      if (await isPointTaken(tx, emission_point, { at })) {
+        return refuse({
+          code: 'emission_point_taken',
+          detail: `El punto ${emission_point} ya tiene documentos, o es de otra caja o de un código que espera. Elija otro.`,
+        });
+      }
+    }
+    const row = await tx
+      .insertInto('enrolment_code')
+      .values({
+        hash: hashOfCode(secret),
+        establishment: establishment ?? null,
+        name: name ?? null,
+        emission_point: emission_point ?? null,
+        created_at: at,
+        expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
+        used_by: null,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return { ok: true, value: { ...resourceOf(row), secret } };
+  });
 }
 
 /** The codes that still work and are there for a key, the oldest first. */
@@ -117,6 +133,7 @@ function resourceOf(
     object: 'enrolment_code',
     ...(row.establishment !== null && { establishment: row.establishment }),
     ...(row.name !== null && { name: row.name }),
+    ...(row.emission_point !== null && { emission_point: row.emission_point }),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };

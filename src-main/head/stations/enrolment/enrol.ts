@@ -8,6 +8,7 @@ import { hashOfCode } from '../../../process/head/code-proof.ts';
 import { whyTaken } from '../../conflicts/why-taken.ts';
 import { type HeadDatabase, type HeadTx, inTransaction } from '../../database/open-database.ts';
 import { haveSeries, resendChanges } from '../../ingest/take-numbers.ts';
+import { assignedPoints, isPointTaken, lockPoints } from './assigned-points.ts';
 import { keepStatedNumbers, lastNumbers } from './last-numbers.ts';
 import { hashOf, makeKey } from './secrets.ts';
 
@@ -26,6 +27,7 @@ interface Enrolled {
   readonly key: string;
   readonly business: string;
   readonly series: readonly KnownSeries[];
+  readonly emission_point?: string;
 }
 
 /**
@@ -36,14 +38,19 @@ export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): 
   const key = makeKey('station');
   try {
     const enrolled = await inTransaction(database, async (tx) => {
-      const unheard = await checkCode(tx, body, at);
+      await lockPoints(tx);
+      const { unheard, point } = await checkCode(tx, body, at);
       const business = await beOfThisBusiness(tx, body.ruc);
       const station = await putStation(tx, unheard ?? uuid(), { body, key, at });
       const formerId = await revokedWith(tx, body.former_key);
-      if (formerId !== undefined) await succeed(tx, formerId, station);
-      await takeSeries(tx, { id: station, formerId }, body.series);
+      const former = formerId === undefined ? null : await succeed(tx, formerId, station);
+      await takeSeries(tx, { id: station, formerId, at }, body.series);
       await keepStatedNumbers(tx, station, body.series);
-      return { id: station, business, series: await lastNumbers(tx, station) };
+      const assigned = await assign(tx, point ?? former, { id: station, body, at });
+      return {
+        ...{ id: station, business, series: await lastNumbers(tx, station) },
+        ...(assigned !== undefined && { emission_point: assigned }),
+      };
     });
     return { ok: true, value: { ...enrolled, key } };
   } catch (reason) {
@@ -53,18 +60,18 @@ export async function enrol(database: HeadDatabase, body: EnrolBody, at: Date): 
 }
 
 /**
- * Refuses a code that is not good. Gives the station that was enrolled with it and never heard so, as the answer was
- * lost: for the same data folder the code works until its first batch.
+ * Refuses a code that is not good. Gives the point it brings, and the station that was enrolled with it and never heard so, as the
+ * answer was lost: for the same data folder the code works until its first batch.
  */
 async function checkCode(
   tx: HeadTx,
   { code, series, installation }: EnrolBody,
   at: Date,
-): Promise<string | undefined> {
+): Promise<{ readonly unheard: string | undefined; readonly point: string | null }> {
   const codeRow = await tx
     .selectFrom('enrolment_code')
     .leftJoin('station', 'station.id', 'used_by')
-    .select(['establishment', 'used_by', 'installation', 'incarnation', 'revoked_at'])
+    .select(['establishment', 'emission_point', 'used_by', 'installation', 'incarnation', 'revoked_at'])
     .where('hash', '=', hashOfCode(code))
     .where('expires_at', '>', at)
     .forUpdate('enrolment_code')
@@ -86,7 +93,22 @@ async function checkCode(
       detail: `El código es para el establecimiento ${codeRow.establishment}, y esta caja emite en el ${other.establishment}.`,
     });
   }
-  return codeRow.used_by ?? undefined;
+  return { unheard: codeRow.used_by ?? undefined, point: codeRow.emission_point };
+}
+
+/**
+ * Gives a station the point of its code, or the one it was assigned before; it is nobody else's from then on. Undefined where it issues live numbers already, or the
+ * point is taken since the code was made.
+ */
+async function assign(
+  tx: HeadTx,
+  point: string | null,
+  { id, body, at }: { readonly id: string; readonly body: EnrolBody; readonly at: Date },
+): Promise<string | undefined> {
+  if (point === null || body.series.some(({ environment }) => environment === 'live')) return undefined;
+  if (await isPointTaken(tx, point, { at, stationId: id })) return undefined;
+  await tx.updateTable('station').set({ assigned_point: point }).where('id', '=', id).execute();
+  return point;
 }
 
 interface NewStation {
@@ -150,27 +172,44 @@ async function revokedWith(tx: HeadTx, key: string | undefined): Promise<string 
   return former?.id;
 }
 
-/** What a station issued under the identities it had before is its own. */
-async function succeed(tx: HeadTx, formerId: string, successor: string): Promise<void> {
+/** What a station issued under the identities it had before is its own. Gives the point it was assigned then, which is free. */
+async function succeed(tx: HeadTx, formerId: string, successor: string): Promise<string | null> {
   await tx
     .updateTable('station')
     .set({ successor })
     .where((eb) => eb.or([eb('id', '=', formerId), eb('successor', '=', formerId)]))
     .execute();
+  const { assigned_point: point } = await tx
+    .selectFrom('station')
+    .select('assigned_point')
+    .where('id', '=', formerId)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('station').set({ assigned_point: null }).where('id', '=', formerId).execute();
+  return point;
 }
 
 async function takeSeries(
   tx: HeadTx,
-  station: { readonly id: string; readonly formerId: string | undefined },
+  station: { readonly id: string; readonly formerId: string | undefined; readonly at: Date },
   series: readonly StationSeries[],
 ): Promise<void> {
+  const assigned = await assignedPoints(tx, station.at);
   for (const one of series) {
     const { id, station_id } = await haveSeries(tx, station.id, one);
-    if (station_id === station.id) continue;
-    if (station_id !== station.formerId) {
+    const isOwn = station_id === station.id;
+    if (!isOwn && station_id !== station.formerId) {
       const detail = await whyTaken(tx, id);
       if (detail !== undefined) throw new RefusedEnrolment({ code: 'emission_point_taken', detail });
     }
+    const name = `${one.establishment}-${one.emission_point}`;
+    const owner = assigned.find((other) => other.point === name && other.station_id !== null)?.station_id;
+    if (one.environment === 'live' && owner !== undefined && owner !== station.id) {
+      throw new RefusedEnrolment({
+        code: 'emission_point_taken',
+        detail: `El punto ${name} es de una caja nueva que se unió con él. Dé a esta un punto de emisión propio.`,
+      });
+    }
+    if (isOwn) continue;
     await tx.updateTable('series').set({ station_id: station.id }).where('id', '=', id).execute();
     await resendChanges(tx, station.id, { ...one, id });
   }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { GivenPoint, ResumeBody } from '../../../contract/head/stations/enrolment.ts';
 import type { HeadTx } from '../../database/open-database.ts';
+import { assignedPoints, lockPoints } from './assigned-points.ts';
 
 interface Asking {
   readonly id: string;
@@ -8,9 +8,6 @@ interface Asking {
 }
 
 type Point = Pick<GivenPoint, 'establishment' | 'emission_point'>;
-
-/** Any number: under its lock one station at a time is given points. */
-const GIVING = 6022;
 
 /** An emission point has three figures. */
 const LAST_POINT = 999;
@@ -27,7 +24,7 @@ export async function givePoints(
 ): Promise<GivenPoint[]> {
   const unproven = series.filter((one) => one.environment === 'live' && one.unproven);
   if (unproven.length === 0) return [];
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(GIVING)})`.execute(tx);
+  await lockPoints(tx);
   const points: GivenPoint[] = [];
   for (const { establishment, emission_point } of pointsOf(unproven)) {
     const point = { establishment, emission_point };
@@ -40,7 +37,8 @@ export async function givePoints(
       .select('emission_point')
       .where((eb) => eb.and({ ...owner, establishment }))
       .executeTakeFirst();
-    const next = before?.emission_point ?? (await freePoint(tx, establishment, series));
+    const next =
+      before?.emission_point ?? (await freePoint(tx, establishment, { own: series, at: station.at }));
     if (next === undefined) continue;
     if (!before) {
       const values = { environment: 'live' as const, establishment, emission_point: next, ...owner };
@@ -69,7 +67,7 @@ function lose(tx: HeadTx, { id, at }: Asking, point: Point) {
 }
 
 /**
- * Beyond every point that was ever used in the shop, so that one of another program is the less likely met; else any that
+ * Beyond every point that was ever used in the shop or is assigned, so that one of another program is the less likely met; else any that
  * was not.
  *
  * @param own those of the station, of which the head may not have heard
@@ -77,7 +75,7 @@ function lose(tx: HeadTx, { id, at }: Asking, point: Point) {
 async function freePoint(
   tx: HeadTx,
   establishment: string,
-  own: readonly Point[],
+  { own, at }: { readonly own: readonly Point[]; readonly at: Date },
 ): Promise<string | undefined> {
   const here = await tx
     .selectFrom('series')
@@ -85,8 +83,12 @@ async function freePoint(
     .where('establishment', '=', establishment)
     .where('environment', '<>', 'sandbox')
     .execute();
+  const assigned = (await assignedPoints(tx, at)).map(({ point }) => ({
+    establishment: point.slice(0, 3),
+    emission_point: point.slice(4),
+  }));
   const used = new Set(
-    [...here, ...own]
+    [...here, ...assigned, ...own]
       .filter((one) => one.establishment === establishment)
       .map(({ emission_point }) => Number(emission_point)),
   );

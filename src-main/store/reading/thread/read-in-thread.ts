@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
-import { endThread } from '../../../process/thread-end.ts';
+import { FailedQuestionError, makeThreadQueue } from '../../../process/thread-queue.ts';
 import type { Tables } from '../../schema/tables.ts';
 import {
   type AnswerOf,
@@ -10,7 +10,7 @@ import {
   type QuestionOf,
   type ReadLists,
 } from './list-readers.ts';
-import type { ReadingRequest, Reply } from './serve-lists.ts';
+import type { ReadingRequest } from './serve-lists.ts';
 
 export interface ListThread {
   /** The program of `list-thread`. */
@@ -31,42 +31,10 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
   /** Before the store is closed: as long as somebody reads it, its log stays beside it. */
   stop(): Promise<void>;
 } {
-  let worker: Worker | undefined;
-  /** Settles once everything asked so far is answered. */
-  let last: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-
-  function start(): Worker {
-    const started = new Worker(threadFile, { workerData: { file } });
-    started.on('error', (reason) => failed?.(reason));
-    started.once('exit', () => {
-      worker = undefined;
-    });
-    return started;
-  }
-
-  /** Undefined when the thread ended or failed. */
-  async function ask<Reading extends ListReading>(
-    request: ReadingRequest<Reading>,
-  ): Promise<AnswerOf<Reading> | undefined> {
-    worker ??= start();
-    const thread = worker;
-    thread.ref();
-    const reply = await new Promise<Reply<Reading> | undefined>((resolve) => {
-      const ended = () => resolve(undefined);
-      thread.once('exit', ended);
-      thread.once('message', (message: Reply<Reading>) => {
-        thread.off('exit', ended);
-        resolve(message);
-      });
-      thread.postMessage(request);
-    });
-    // A thread that has nothing to do keeps no program from ending.
-    thread.unref();
-    if (reply?.kind === 'failed') failed?.(reply.reason);
-    return reply?.kind === 'answered' ? reply.answer : undefined;
-  }
-
+  const queue = makeThreadQueue<ReadingRequest>(
+    () => new Worker(threadFile, { workerData: { file } }),
+    failed,
+  );
   return {
     async read<Reading extends ListReading>(
       reading: Reading,
@@ -77,19 +45,17 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
       // The scope that is given may hold more, of which not everything can be sent to a thread.
       const { entityId, environment } = query.scope;
       const question = { ...query, scope: { entityId, environment } };
-      const answering = last.then(() => {
-        signal?.throwIfAborted();
-        return isStopped ? undefined : ask({ reading, question });
-      });
-      last = answering.catch(() => undefined);
+      const answering = queue.ask<AnswerOf<Reading>>({ reading, question }, signal).catch(unlessFailed);
       const answer = await (signal ? Promise.race([answering, abortOf(signal)]) : answering);
       return answer ?? answerTo(db, reading, question);
     },
-    async stop() {
-      isStopped = true;
-      if (worker) await endThread(worker);
-    },
+    stop: () => queue.stop(),
   };
+}
+
+/** A question that failed is asked here. */
+function unlessFailed(reason: unknown): undefined {
+  if (!(reason instanceof FailedQuestionError)) throw reason;
 }
 
 /** Rejects with the reason of a signal once it is aborted. */

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { endSignal } from '../../../process/thread-end.ts';
+import type { ThreadReply } from '../../../process/thread-queue.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { type AnswerOf, answerTo, type ListReading, type QuestionOf } from './list-readers.ts';
 
@@ -11,11 +12,6 @@ export interface ReadingRequest<Reading extends ListReading = ListReading> {
   readonly question: QuestionOf<Reading>;
 }
 
-/** What the thread replies to a question. */
-export type Reply<Reading extends ListReading = ListReading> =
-  | { readonly kind: 'answered'; readonly answer: AnswerOf<Reading> }
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** Reads lists from a file that others write, for the service that asks at the port, until it asks the thread to end. */
 export function serveLists(port: MessagePort, file: string): void {
   const database = new Database(file, { readonly: true });
@@ -23,7 +19,7 @@ export function serveLists(port: MessagePort, file: string): void {
   async function answer<Reading extends ListReading>({
     reading,
     question,
-  }: ReadingRequest<Reading>): Promise<Reply<Reading>> {
+  }: ReadingRequest<Reading>): Promise<ThreadReply<AnswerOf<Reading>>> {
     // Page, total and documents of an answer are of one moment.
     const answering = db.transaction().execute((tx) => answerTo(tx, reading, question));
     return answering.then(

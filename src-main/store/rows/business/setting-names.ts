@@ -26,3 +26,6 @@ export const HOSTED_HEAD_PORT = 'hosted_head_port';
 
 /** The last emission point that was shown with a code of that head office: none is shown twice. */
 export const HOSTED_HEAD_POINT = 'hosted_head_point';
+
+/** The emission point that the head office gave this station with its code, `001-002`: its first live series are to be there. */
+export const ASSIGNED_POINT = 'assigned_point';

@@ -16,13 +16,21 @@ export function BackupBanner() {
   const { environment } = useService();
   if (!backups || pathname === settingsPath) return null;
   const late = backups.places.find(({ is_late }) => is_late);
-  if (!late && (environment !== 'live' || backups.settings)) return null;
+  const lateOfHead = backups.places.find(({ head_office }) => head_office?.is_late);
+  if (!late && !lateOfHead && (environment !== 'live' || backups.settings)) return null;
+  const title = () => {
+    if (late) return t('backups.late', { place: t(`backups.places.${late.place}`) });
+    if (!lateOfHead) return t('backups.noneLive');
+    return t('backups.late', {
+      place: t('backups.ofHead', { place: t(`backups.places.${lateOfHead.place}`) }),
+    });
+  };
   return (
     <Banner
       tone="care"
       permission="manage_backups"
       icon={IconDatabaseExclamation}
-      title={late ? t('backups.late', { place: t(`backups.places.${late.place}`) }) : t('backups.noneLive')}
+      title={title()}
       actions={
         <Button variant="default" component={Link} to={settingsPath}>
           {t('backups.review')}

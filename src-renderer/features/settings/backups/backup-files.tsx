@@ -17,9 +17,9 @@ import { RemoveBackupDialog } from './remove-backup-dialog.tsx';
 
 interface BackupFilesProps {
   readonly destination: BackupDestinationName;
-  /** The newest that was made here: with another one the list is another. */
-  readonly last: string | undefined;
-  /** Whether one can be restored here. */
+  /** The newest that were made here: with others the list is another. */
+  readonly last: string;
+  /** Whether one of a till can be restored here; those of a head office stand out there. */
   readonly restores: boolean;
 }
 
@@ -28,6 +28,12 @@ export function BackupFiles({ destination, last, restores }: BackupFilesProps) {
   const { t, i18n } = useTranslation();
   const { data: files, error } = useBackupFiles(destination, last);
   const test = useBackupTest();
+  const isOfHead = ({ holds }: BackupFile) => restores && holds === 'head_office';
+  /** Both are made at one instant. */
+  const name = (file: BackupFile, act: 'testOf' | 'removeOf') => {
+    const at = formatInstant(file.created_at);
+    return isOfHead(file) ? t(`backups.${act}Head`, { at }) : t(`backups.${act}`, { at });
+  };
   const [removing, setRemoving] = useState<BackupFile>();
   const [restoring, setRestoring] = useState<string>();
   const refusal = refusalIn(error) ?? refusalIn(test.error);
@@ -48,28 +54,31 @@ export function BackupFiles({ destination, last, restores }: BackupFilesProps) {
           </tr>
         </thead>
         <tbody>
-          {files.map(({ file, created_at, bytes }) => (
-            <tr key={file}>
-              <td>{formatInstant(created_at)}</td>
-              <td>{file}</td>
+          {files.map((one) => (
+            <tr key={one.file}>
+              <td>{formatInstant(one.created_at)}</td>
+              <td>
+                {one.file}
+                {isOfHead(one) && <div className={styles.hint}>{t('backups.fileOfHead')}</div>}
+              </td>
               <td className="tabular">
-                {t('backups.kilobytes', { size: groupThousands(String(Math.ceil(bytes / 1024))) })}
+                {t('backups.kilobytes', { size: groupThousands(String(Math.ceil(one.bytes / 1024))) })}
               </td>
               <td>
                 <Button
                   variant="subtle"
-                  aria-label={t('backups.testOf', { at: formatInstant(created_at) })}
-                  loading={test.isPending && test.variables.file === file}
+                  aria-label={name(one, 'testOf')}
+                  loading={test.isPending && test.variables.file === one.file}
                   disabled={test.isPending}
-                  onClick={() => test.mutate({ place: destination, file })}
+                  onClick={() => test.mutate({ place: destination, file: one.file })}
                 >
                   {t('backups.test')}
                 </Button>
-                {restores && (
+                {restores && one.holds === 'till' && (
                   <Button
                     variant="subtle"
-                    aria-label={t('backups.restoreOf', { at: formatInstant(created_at) })}
-                    onClick={() => setRestoring(file)}
+                    aria-label={t('backups.restoreOf', { at: formatInstant(one.created_at) })}
+                    onClick={() => setRestoring(one.file)}
                   >
                     {t('backups.restoreAsk')}
                   </Button>
@@ -77,10 +86,8 @@ export function BackupFiles({ destination, last, restores }: BackupFilesProps) {
                 <Button
                   variant="subtle"
                   color="red"
-                  aria-label={t('backups.removeOf', { at: formatInstant(created_at) })}
-                  onClick={() =>
-                    setRemoving({ object: 'backup', place: destination, file, created_at, bytes })
-                  }
+                  aria-label={name(one, 'removeOf')}
+                  onClick={() => setRemoving(one)}
                 >
                   {t('backups.remove')}
                 </Button>

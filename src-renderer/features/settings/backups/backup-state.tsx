@@ -3,11 +3,29 @@ import type { BackupDestinationState } from '../../../../src-main/contract/busin
 import { formatInstant } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** The state of one destination: when the last was made, when the next will be, and what keeps it away. */
+/** The state of one destination: of the program's own backups there, and of those of the head office of this computer. */
 export function BackupState({ state }: { readonly state: BackupDestinationState }) {
-  const { t, i18n } = useTranslation();
-  const { place, last, trouble, next_at, is_late } = state;
+  const { t } = useTranslation();
+  const { place, next_at, head_office } = state;
   const name = t(`backups.places.${place}`);
+  return (
+    <>
+      <StateNotice name={name} state={state} next_at={next_at} />
+      {head_office && (
+        <StateNotice name={t('backups.ofHead', { place: name })} state={head_office} next_at={next_at} />
+      )}
+    </>
+  );
+}
+
+interface StateNoticeProps extends Pick<BackupDestinationState, 'next_at'> {
+  readonly name: string;
+  readonly state: Pick<BackupDestinationState, 'last' | 'trouble' | 'is_late'>;
+}
+
+/** When the last was made, when the next will be, and what keeps it away. */
+function StateNotice({ name, state: { last, trouble, is_late }, next_at }: StateNoticeProps) {
+  const { t, i18n } = useTranslation();
   const lastLine = last
     ? t('backups.last', { at: formatInstant(last.at), count: last.documents })
     : t('backups.noneYet');

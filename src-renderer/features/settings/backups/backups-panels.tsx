@@ -75,8 +75,13 @@ export function BackupsPanels({ intro, none, folderHint, restores }: BackupsPane
         <Panel title={t('backups.kept')}>
           <div className={styles.stack}>
             <Text>{t('backups.rule')}</Text>
-            {backups.places.map(({ place, last }) => (
-              <BackupFiles key={place} destination={place} last={last?.file} restores={restores} />
+            {backups.places.map(({ place, last, head_office }) => (
+              <BackupFiles
+                key={place}
+                destination={place}
+                last={`${last?.file} ${head_office?.last?.file}`}
+                restores={restores}
+              />
             ))}
           </div>
         </Panel>

@@ -30,7 +30,7 @@ export function useBackups(refreshMs = REFRESH_MS) {
 }
 
 /** The backups at a destination; asked again when another was made. */
-export function useBackupFiles(destination: BackupDestinationName, last: string | undefined) {
+export function useBackupFiles(destination: BackupDestinationName, last: string) {
   const { local } = useService();
   return useQuery({
     queryKey: [...key, 'files', destination, last],

@@ -68,7 +68,14 @@ export function SetUpPage({ printers, importer }: SetUpPageProps) {
     if (!entity) return null;
     switch (shown) {
       case 'points':
-        return <PointsStep entity={entity} isNumbered={isDone('points')} importer={importer} />;
+        return (
+          <PointsStep
+            entity={entity}
+            isNumbered={isDone('points')}
+            assigned={progress.proposed.emission_point}
+            importer={importer}
+          />
+        );
       case 'logo':
         return <LogoStep entity={entity} />;
       case 'printer':

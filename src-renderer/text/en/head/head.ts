@@ -112,6 +112,8 @@ export const head = {
     change: 'Change it',
     backupFailed: 'No backup of the head office was kept since {{at}}',
     backupNever: 'No backup of the head office could be kept yet',
+    tillBackupFailed: 'No backup of the head office that its till makes was kept since {{at}}',
+    tillBackupNever: 'No backup of the head office that its till makes could be kept yet',
     backupLate: 'One is made each day. See that this computer is on and that the place answers.',
     backupSee: 'See the backups',
     mailFailed: 'Notices by e-mail do not reach {{email}}',

@@ -65,7 +65,7 @@ export const severalTills = {
   stepSetUp:
     'At the other computer, install Mostrador and set it up with the same RUC and an emission point that no other till uses.',
   stepSetUpPoint:
-    'At the other computer, install Mostrador and set it up with the same RUC. If it is a new till, its emission point is {{point}}; one that already issues keeps its own.',
+    'At the other computer, install Mostrador. A till that already issues keeps its emission point. A new one chooses to practise, joins with this code, and is then set up with the same RUC: its point, {{point}}, is filled in there. Where it is not, type it: 001-001 may be another till’s.',
   stepOpen: 'There, open Settings › Several tills and choose “Join a head office”.',
   stepType: 'Type this:',
   codeUntil: 'The code is shown only now. It works once, until {{at}}.',

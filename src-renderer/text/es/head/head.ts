@@ -111,6 +111,8 @@ export const head = {
     change: 'Cambiarlo',
     backupFailed: 'El respaldo de la matriz no se guarda desde el {{at}}',
     backupNever: 'El respaldo de la matriz aún no se pudo guardar',
+    tillBackupFailed: 'El respaldo de la matriz que hace su caja no se guarda desde el {{at}}',
+    tillBackupNever: 'El respaldo de la matriz que hace su caja aún no se pudo guardar',
     backupLate: 'Se hace uno cada día. Revise que este equipo esté encendido y que el lugar responda.',
     backupSee: 'Ver los respaldos',
     mailFailed: 'No llegan los avisos por correo a {{email}}',

@@ -66,7 +66,7 @@ export const severalTills = {
   stepSetUp:
     'En el otro computador, instale Mostrador y configúrelo con el mismo RUC y un punto de emisión que ninguna otra caja use.',
   stepSetUpPoint:
-    'En el otro computador, instale Mostrador y configúrelo con el mismo RUC. Si es una caja nueva, su punto de emisión es el {{point}}; una que ya emite conserva el suyo.',
+    'En el otro computador, instale Mostrador. Una caja que ya emite conserva su punto de emisión. Una nueva elige practicar, se une con este código y después se configura con el mismo RUC: allí ya está puesto su punto, el {{point}}. Si no lo está, escríbalo: en otra caja puede estar el 001-001.',
   stepOpen: 'Allí, abra Ajustes › Varias cajas y elija «Unirme a una matriz».',
   stepType: 'Teclee esto:',
   codeUntil: 'El código se muestra solo ahora. Sirve una vez, hasta el {{at}}.',

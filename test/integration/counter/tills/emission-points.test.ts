@@ -122,6 +122,25 @@ describe('an emission point', () => {
     expect(await add(shop)).toMatchObject(second);
   });
 
+  it('is made by a live key where a head office gave one, and by one of Pruebas wherever it says', async () => {
+    const shop = await openCounterShop();
+    const { emissionPoints } = counterOn(
+      shop.store,
+      () => shop.clock.now,
+      [],
+      async () => '001-005',
+    );
+    const body = { ...second, next_numbers: {} };
+    const [live, test] = [await shop.caller('live'), await shop.caller('test')];
+    expect(await emissionPoints.create({ kind: 'key', caller: live }, body)).toMatchObject({
+      ok: false,
+      problem: { errors: [{ pointer: '/emission_point', code: 'not_allowed_here' }] },
+    });
+    expect(
+      await emissionPoints.create({ kind: 'key', caller: test }, { ...body, environment: 'test' }),
+    ).toMatchObject({ ok: true });
+  });
+
   it('is made by an administrator, where there are people', async () => {
     const shop = await openCounterShop();
     await shop.hire('Ana', 'administrator');

@@ -11,7 +11,7 @@ import { startChangeSignal } from '../../../../src-main/head/changes/change-sign
 import { openDatabase } from '../../../../src-main/head/database/open-database.ts';
 import { makePartitions } from '../../../../src-main/head/database/partitions.ts';
 import { makePatterns } from '../../../../src-main/head/database/patterns.ts';
-import { startHeadDeclarations } from '../../../../src-main/head/declaration/head-declarations.ts';
+import { startHeadDeclarations } from '../../../../src-main/head/declaration/start-head-declarations.ts';
 import { makeShopAddresses } from '../../../../src-main/head/ingest/shop-addresses.ts';
 import { startHeadMail } from '../../../../src-main/head/mail/start-mail.ts';
 import { startMonthFiles } from '../../../../src-main/head/month/start-month-files.ts';
@@ -48,10 +48,11 @@ async function routesOn(url: string): Promise<readonly HeadRoute[]> {
   const box = makeSecretBox(randomBytes(32));
   const dataDir = temporaryFolder();
   const monthFiles = startMonthFiles({ ...{ database, patterns, dataDir, now, failed }, databaseUrl: url });
-  const declarations = startHeadDeclarations({ database, patterns, now, failed });
+  const declarations = startHeadDeclarations({ database, patterns, databaseUrl: url, now, failed });
   const mail = startHeadMail({
     ...{ database, patterns, box, now, failed },
-    windowUrl: () => url,
+    own: { id: '', attention: async () => [] },
+    windowUrl: async () => url,
     makeMonth: monthFiles.makeMonth,
   });
   const webhooks = await startHeadWebhooks({

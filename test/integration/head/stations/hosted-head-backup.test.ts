@@ -1,11 +1,17 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backupsResource } from '../../../../src-main/contract/business/backups/backup.ts';
+import { makeHeadBackupStates } from '../../../../src-main/backup/service/head-backup-states.ts';
+import {
+  backupFile,
+  backupsResource,
+  backupTest,
+} from '../../../../src-main/contract/business/backups/backup.ts';
 import {
   type HostedHeadResource,
   hostedHeadResource,
 } from '../../../../src-main/contract/head/stations/hosted/hosted-head.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
 import { readHeadFile } from '../../../../src-main/process/head/head-file.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -56,20 +62,34 @@ describe.skipIf(missing !== undefined)('the backups of a till whose computer is 
     const [ofHead = '', ofTill = ''] = readdirSync(folder).toSorted();
     expect(ofTill).toBe(last?.file);
     expect(ofHead).toBe(ofTill.replace('mostrador-', 'matriz-'));
+    expect(made?.head_office).toMatchObject({ is_late: false, last: { file: ofHead, documents: 1 } });
+    const listed = await owner.call('GET', `${backups}/files?place=folder`);
+    expect(listOf(backupFile).parse(listed.json()).data).toMatchObject([
+      { file: ofTill, holds: 'till' },
+      { file: ofHead, holds: 'head_office' },
+    ]);
+    const tested = await owner.call('POST', `${backups}/test`, { body: { place: 'folder', file: ofHead } });
+    expect(backupTest.parse(tested.json())).toMatchObject({ ok: true, documents: 1 });
 
     // One that does not answer is not in the backup: the till's own is, and why is shown.
     process.kill(readHeadFile(join(first.dataDir, 'matriz'))?.pid ?? 0, 'SIGKILL');
     await owner.call('POST', `${backups}/run`);
     const without = await eventually(
       () => placeOf(owner),
-      (place) => place?.trouble !== undefined,
+      (place) => place?.head_office?.trouble !== undefined,
     );
-    expect(without?.trouble?.message).toMatch(
-      /^El respaldo de esta caja se guardó, y el de la matriz de este equipo no\. /,
-    );
+    expect(without?.trouble).toBeUndefined();
+    expect(without?.head_office).toMatchObject({ is_late: false, last: { file: ofHead } });
+    const attention = await shop.call('GET', '/v1/local/attention');
+    expect(attention.json()).toMatchObject({
+      items: [{ kind: 'head_backup_failed', place: 'folder', last_at: last?.at }],
+    });
     expect(without?.last?.at).not.toBe(last?.at);
     // One of each day.
     const newest = without?.last?.file ?? '';
+    // The same data may go on as a service, which is not to miss what this till made no more.
+    await owner.call('DELETE', '/v1/local/hosted-head');
+    expect(makeHeadBackupStates(join(first.dataDir, 'matriz')).all()).toEqual([]);
     await first.stop();
 
     const secret = join(services.newFolder(), 'contraseña.txt');

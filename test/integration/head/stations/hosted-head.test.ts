@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { setupProgress } from '../../../../src-main/contract/business/set-up/setup-progress.ts';
 import {
   type HostedHeadResource,
   hostedHeadKeyResource,
@@ -22,6 +23,7 @@ import { liveShops } from '../../../support/numbers/live-shop.ts';
 import { keyHolderOf, ownerOf, problemOf } from '../../../support/service/api-client.ts';
 import type { ServiceInProcess } from '../../../support/service/start-in-process.ts';
 import { testServices } from '../../../support/service/test-services.ts';
+import { aBusiness } from '../../../support/shops/business-file.ts';
 
 const missing = await postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED: ${missing}`);
@@ -133,6 +135,61 @@ describe.skipIf(missing !== undefined)('a till whose computer is the head office
     expect(await headOfficeOf(ownerOf(again))).toMatchObject({ state: 'enrolled' });
     expect(readHeadFile(folder)?.pid).toBe(pid);
     await again.stop();
+  });
+
+  it('gives a new till its emission point: filled into its set-up, and no other one is its first', async () => {
+    const first = await aTill();
+    expect((await begin(first)).status).toBe(200);
+    const { port } = await hosted(first);
+    const { code, emission_point: point } = await codeAt(first);
+    expect(point).toBe('001-002');
+    const second = await services.start();
+    expect((await joinAt(second, code, `127.0.0.1:${port}`)).status).toBe(200);
+    const owner = ownerOf(second);
+    const proposed = async () =>
+      setupProgress.parse((await owner.call('GET', '/v1/local/setup')).json()).proposed.emission_point;
+    expect(await proposed()).toBe(point);
+
+    const setUp = (body: unknown) => owner.call('PUT', '/v1/local/setup', { body });
+    expect(problemOf(await setUp(aBusiness()))).toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        {
+          pointer: '/establishments/0/emission_points/0/code',
+          message: expect.stringContaining('el punto 001-002'),
+        },
+      ],
+    });
+    expect((await setUp(aBusiness({ establishments: [] }))).status).toBe(200);
+    const create = (emission_point: string) =>
+      owner.call('POST', '/v1/local/emission-points', {
+        body: { environment: 'live', establishment: '001', address: 'Quito', emission_point },
+      });
+    expect(problemOf(await create('005'))).toMatchObject({
+      errors: [{ pointer: '/emission_point', code: 'not_allowed_here' }],
+    });
+    expect((await create('002')).status).toBe(201);
+    expect(await proposed()).toBeUndefined();
+    // It has its first: more are its own affair.
+    expect((await create('005')).status).toBe(201);
+
+    // A code that somebody made in the window of the head office has the one after.
+    const { pin = '', data_dir: dataDir = '' } = await hosted(first);
+    const head = askedHead({ url: `https://127.0.0.1:${port}`, pin, dataDir });
+    const created = (body: unknown) => head.call('POST', '/v1/head/enrolment-codes', { body });
+    expect((await created({ emission_point: '001-003' })).status).toBe(200);
+    expect((await created({ emission_point: '001-003' })).status).toBe(409);
+
+    // One that leaves again says for itself where it issues.
+    const third = await services.start();
+    expect((await joinAt(third, (await codeAt(first)).code, `127.0.0.1:${port}`)).status).toBe(200);
+    expect((await hosted(first)).stations?.at(-1)).toMatchObject({
+      emission_points: expect.arrayContaining(['001-004']),
+    });
+    await ownerOf(third).call('DELETE', '/v1/local/head-office');
+    const setup = await ownerOf(third).call('PUT', '/v1/local/setup', { body: aBusiness() });
+    expect(setup.status, setup.text).toBe(200);
+    await first.stop();
   });
 
   it('runs for the others where it refuses this till alone, as one that takes the place of a lost one', async () => {

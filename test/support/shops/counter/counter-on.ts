@@ -8,8 +8,14 @@ export const PIN = '482913';
 const cursorSecret = Buffer.alloc(32, 7);
 
 /** The counter on a store, at which nobody is signed in until somebody signs in. */
-export function counterOn(store: Store, now: () => Date, ownerSecrets: readonly OwnerSecret[] = []) {
+export function counterOn(
+  store: Store,
+  now: () => Date,
+  ownerSecrets: readonly OwnerSecret[] = [],
+  assignedPoint: () => Promise<string | undefined> = async () => undefined,
+) {
   return makeCounter({
+    assignedPoint,
     ...makeCounterStores(store),
     // The window's session is nobody's until somebody signs in.
     isOwner: () => false,

@@ -161,6 +161,7 @@ export const businessCases: readonly Questioned[] = [
     hasDocuments: { because: 'an installation that issued anything for anybody is not new' },
     hasPrinters: { because: 'printers stand in the shop, for every environment' },
     isNumbered: { reach: 'business', ask: (store, { entityId }) => store.isNumbered(entityId) },
+    isNumberedLive: { reach: 'business', ask: (store, { entityId }) => store.isNumberedLive(entityId) },
     isTested: { reach: 'business', ask: (store, { entityId }) => store.isTested(entityId) },
   }),
   question(makeWaitingCertificateStore, {

@@ -21,16 +21,23 @@ type Source = 'typed' | 'document' | 'import';
 
 interface FirstPointProps {
   readonly entity: EntityResource;
+  /** The one that the head office gave this till, `001-002`. */
+  readonly assigned: string | undefined;
   readonly importer: Importer;
 }
 
 /** The first point of a business, and with which numbers it goes on: typed, read from paper, or from former XML files. */
-export function FirstPoint({ entity, importer: ImportForNumbers }: FirstPointProps) {
+export function FirstPoint({ entity, assigned, importer: ImportForNumbers }: FirstPointProps) {
   const { t } = useTranslation();
   const goTo = useNavigate();
   const mayImport = useMay()('import_documents');
   const [source, setSource] = useState<Source>('typed');
-  const [draft, setDraft] = useState(() => ({ ...firstDraft([]), address: entity.head_office_address }));
+  const [draft, setDraft] = useState(() => ({
+    ...firstDraft([]),
+    ...(assigned !== undefined && pointIn(assigned)),
+    address: entity.head_office_address,
+  }));
+  const isAssigned = `${draft.newEstablishment}-${draft.point}` === assigned;
   const numbers = useNumbersRead(setDraft);
   const creation = usePointCreation();
   const refusal = refusalIn(creation.error);
@@ -68,6 +75,12 @@ export function FirstPoint({ entity, importer: ImportForNumbers }: FirstPointPro
       </Panel>
       <Panel title={t('setUp.firstPoint')}>
         <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
+          {assigned !== undefined && (
+            <Notice
+              tone={isAssigned ? 'ok' : 'care'}
+              title={t(isAssigned ? 'setUp.pointAssigned' : 'setUp.pointNotAssigned', { point: assigned })}
+            />
+          )}
           <EmissionPointFields points={[]} draft={draft} refusal={refusal} onChange={setDraft} />
           {besides && <RefusalNotice refusal={besides} />}
           <div className={styles.wayOn}>
@@ -79,4 +92,9 @@ export function FirstPoint({ entity, importer: ImportForNumbers }: FirstPointPro
       </Panel>
     </>
   );
+}
+
+function pointIn(assigned: string) {
+  const [newEstablishment = '', point = ''] = assigned.split('-');
+  return { newEstablishment, point };
 }

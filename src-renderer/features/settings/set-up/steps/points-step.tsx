@@ -9,11 +9,12 @@ import { StepFrame } from './step-frame.tsx';
 interface PointsStepProps {
   readonly entity: EntityResource;
   readonly isNumbered: boolean;
+  readonly assigned: string | undefined;
   readonly importer: Importer;
 }
 
 /** Where documents are numbered from, and with which number each kind goes on: those that count. */
-export function PointsStep({ entity, isNumbered, importer }: PointsStepProps) {
+export function PointsStep({ entity, isNumbered, assigned, importer }: PointsStepProps) {
   return (
     <StepFrame step="points" isDone={isNumbered}>
       <InEnvironment environment="live">
@@ -21,7 +22,7 @@ export function PointsStep({ entity, isNumbered, importer }: PointsStepProps) {
           <PointsPanel />
         ) : (
           <OnlyFor permission="manage_tills" isNeeded>
-            <FirstPoint entity={entity} importer={importer} />
+            <FirstPoint entity={entity} assigned={assigned} importer={importer} />
           </OnlyFor>
         )}
       </InEnvironment>

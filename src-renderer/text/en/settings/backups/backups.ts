@@ -6,6 +6,8 @@ export const backups = {
   none: 'No backups are made yet: if this disk fails, everything is lost.',
   noneLive: 'No backups are made of what you issue',
   places: { folder: 'In the folder', s3: 'On the internet', second_place: 'In the second place' },
+  ofHead: 'Head office of this computer · {{place}}',
+  fileOfHead: 'Of the head office: it is restored by the command “head restore”',
   last_one: 'The last, of {{at}}, with {{count}} document: it was opened and is whole.',
   last_other: 'The last, of {{at}}, with {{count}} documents: it was opened and is whole.',
   noneYet: 'There is none yet.',
@@ -30,6 +32,7 @@ export const backups = {
   kilobytes: '{{size}} KB',
   test: 'Test',
   testOf: 'Test the one of {{at}}',
+  testOfHead: 'Test the one of the head office of {{at}}',
   testing: 'Test of the backup',
   testStages: {
     fetching: 'Fetching the backup: {{done}} of {{total}}',
@@ -39,6 +42,7 @@ export const backups = {
   testCancel: 'Cancel the test',
   remove: 'Delete',
   removeOf: 'Delete the one of {{at}}',
+  removeOfHead: 'Delete the one of the head office of {{at}}',
   removeTitle: 'Delete a backup',
   removeQuestion: 'Delete the backup of {{at}} for ever?',
   removeNewest:

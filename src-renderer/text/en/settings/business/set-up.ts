@@ -66,6 +66,9 @@ export const setUp: typeof spanish = {
   numbersRead: 'Read: it goes on at {{point}}. Look at the numbers below.',
   numbersElsewhere: 'There are numbers of {{point}} too: add that point when you are done with this one.',
   firstPoint: 'Your first emission point',
+  pointAssigned: 'The head office gave this till the point {{point}}: it is filled in.',
+  pointNotAssigned:
+    'The head office gave this till the point {{point}}: another is not accepted as the first.',
   createPoint: 'Save and continue',
   testLine: 'Prueba de Mostrador',
   testIssue: 'Issue a test invoice',

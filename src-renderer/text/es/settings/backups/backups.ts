@@ -6,6 +6,8 @@ export const backups = {
   none: 'Todavía no se hacen respaldos: si este disco se daña, se pierde todo.',
   noneLive: 'No se hacen respaldos de lo que emite',
   places: { folder: 'En la carpeta', s3: 'En internet', second_place: 'En el segundo lugar' },
+  ofHead: 'Matriz de este equipo · {{place}}',
+  fileOfHead: 'De la matriz: se recupera con la orden «head restore»',
   last_one: 'El último, del {{at}}, con {{count}} documento: se abrió y está entero.',
   last_other: 'El último, del {{at}}, con {{count}} documentos: se abrió y está entero.',
   noneYet: 'Todavía no hay ninguno.',
@@ -30,6 +32,7 @@ export const backups = {
   kilobytes: '{{size}} KB',
   test: 'Probar',
   testOf: 'Probar el del {{at}}',
+  testOfHead: 'Probar el de la matriz del {{at}}',
   testing: 'Prueba del respaldo',
   testStages: {
     fetching: 'Trayendo el respaldo: {{done}} de {{total}}',
@@ -39,6 +42,7 @@ export const backups = {
   testCancel: 'Cancelar la prueba',
   remove: 'Borrar',
   removeOf: 'Borrar el del {{at}}',
+  removeOfHead: 'Borrar el de la matriz del {{at}}',
   removeTitle: 'Borrar un respaldo',
   removeQuestion: '¿Borrar para siempre el respaldo del {{at}}?',
   removeNewest:

@@ -69,6 +69,8 @@ export const setUp = {
   numbersRead: 'Leído: se sigue en {{point}}. Revise los números de abajo.',
   numbersElsewhere: 'También hay números de {{point}}: añada ese punto cuando termine con este.',
   firstPoint: 'Su primer punto de emisión',
+  pointAssigned: 'La matriz dio a esta caja el punto {{point}}: ya está puesto.',
+  pointNotAssigned: 'La matriz dio a esta caja el punto {{point}}: otro no se acepta como el primero.',
   createPoint: 'Guardar y continuar',
   testLine: 'Prueba de Mostrador',
   testIssue: 'Emitir factura de prueba',
