@@ -11,6 +11,9 @@ import { ClockPanel } from './clock-panel.tsx';
 import { SecondPlacePanel } from './second-place-panel.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
+/** A part of the program that a shop switches on when it wants it. */
+const offByDefault = { on: 'on', off: 'off', byDefault: 'off' } as const;
+
 /** Where one works, how the window looks, and whether the clock can be believed. */
 export function GeneralSettings() {
   const { t } = useTranslation();
@@ -50,9 +53,7 @@ export function GeneralSettings() {
         />
         <SettingSwitch
           name="stock_enabled"
-          on="on"
-          off="off"
-          byDefault="off"
+          {...offByDefault}
           title={t('stock.title')}
           label={t('stock.switch')}
           hint={t('stock.switchHint')}
@@ -60,9 +61,7 @@ export function GeneralSettings() {
         {isStockOn && (
           <SettingSwitch
             name="lots_enabled"
-            on="on"
-            off="off"
-            byDefault="off"
+            {...offByDefault}
             title={t('lots.title')}
             label={t('lots.switch')}
             hint={t('lots.switchHint')}
@@ -70,9 +69,7 @@ export function GeneralSettings() {
         )}
         <SettingSwitch
           name="variants_enabled"
-          on="on"
-          off="off"
-          byDefault="off"
+          {...offByDefault}
           title={t('variants.title')}
           label={t('variants.switch')}
           hint={t('variants.switchHint')}
