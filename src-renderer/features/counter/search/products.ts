@@ -23,7 +23,7 @@ export interface SearchedProducts {
 interface Searching {
   /** Of variants, one row for all of a parent. */
   readonly isGrouped: boolean;
-  /** In which it is said how much there is of them. */
+  /** Whose stock is shown. */
   readonly environment: Environment;
   readonly signal?: AbortSignal | undefined;
 }

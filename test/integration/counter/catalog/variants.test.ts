@@ -144,7 +144,7 @@ describe('products with variants', () => {
       '/variants/4/product_id not_found',
     ]);
     expect((await search('q=NEW-1')).total_count).toBe(0);
-    // Of one variant, too, everything is said at once.
+    // All faults of one variant, too, come at once.
     const barcode = '7861000000994';
     await call('POST', '/v1/local/products', { code: 'B-1', name: 'Bufanda', unit_price: '8', barcode });
     const prices = [{ price_list_id: shop.ana.id, unit_price: '7' }];

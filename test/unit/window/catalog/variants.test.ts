@@ -113,7 +113,7 @@ describe('the variants that are added', () => {
     expect(variants[1]?.product).not.toHaveProperty('prices');
   });
 
-  it('are a hundred at most, and it is said where some are left out', () => {
+  it('are a hundred at most, with a notice where some are left out', () => {
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
     const open = (...counts: readonly number[]) => {
       const attributes = counts.map((count) => ({ name: `Atributo ${count}`, values: numbers(count) }));
